@@ -1,0 +1,49 @@
+# Everything runs in .venv, which is made from requirements.lock; stamps in .make tell what is up to date.
+
+PYTHON ?= python3
+BIN := .venv/bin
+UV := 0.13.7
+WORKERS ?= 2
+GAMES ?= 1000000
+
+.PHONY: help play test check bench soak golden lock clean
+.DEFAULT_GOAL := help
+
+help: ## show these targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="	" read -r target text; do \
+		printf '  make %-8s %s\n' "$$target" "$$text"; done
+
+.make/installed: requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Emporion needs Python 3.11 or newer; set PYTHON=...")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV)
+	$(BIN)/uv pip sync --quiet --require-hashes requirements.lock
+	$(BIN)/uv pip install --quiet --no-deps --no-build-isolation -e .
+	@mkdir -p .make && touch $@
+
+play: .make/installed ## set everything up and play Byzanz against bots
+	@$(BIN)/emporion play byzanz
+
+test: check ## set everything up, run the checks and all tests
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+check: .make/installed ## format, lint and types
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy
+
+bench: .make/installed ## measure the speed of every game and keep the figures in bench/history.jsonl
+	$(BIN)/emporion bench --history bench/history.jsonl
+
+soak: .make/installed ## GAMES random games of every game, checked (default: a million)
+	$(BIN)/python bench/soak.py --games $(GAMES)
+
+golden: .make/installed ## write the golden playthroughs anew (then read their diff)
+	$(BIN)/python -m tests.playthrough
+
+lock: .make/installed ## pin the newest versions that pyproject.toml allows
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group dev \
+		pyproject.toml -o requirements.lock
+
+clean: ## remove what the other targets made
+	rm -rf .venv .make .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,40 @@
+"""Emporion: Byzanz, Tyros and Thurn und Taxis, for people to play and for programs to study."""
+
+from emporion.core.errors import BadRecord, BadRequest, EmporionError, Refused
+from emporion.core.game import Game
+from emporion.core.match import Choice, Match
+from emporion.core.position import position_game
+from emporion.core.record import read_record
+from emporion.games import NAMES, game
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadRecord",
+    "BadRequest",
+    "Choice",
+    "EmporionError",
+    "Game",
+    "Match",
+    "Refused",
+    "game",
+    "games",
+    "load",
+    "replay",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    return NAMES
+
+
+def load(position: str, seed: int | str = 0) -> Match:
+    """A match that begins at a written position; what it leaves open is dealt at random from the seed."""
+    name, players, options = position_game(position)
+    return game(name, players, **options).load(position, seed)
+
+
+def replay(record: str) -> Match:
+    """The match of a record, at its last choice."""
+    return read_record(record, game)

@@ -1,0 +1,180 @@
+"""What a game is: its rules as compiled functions, its tables of names, and what people see of it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from emporion.core import chance, loops
+from emporion.core.errors import BadRequest
+from emporion.core.jit import bind
+from emporion.core.options import Option, OptionValue, chosen
+from emporion.core.position import Part, read_position, write_position
+from emporion.core.problems import Problem
+from emporion.core.state import NOBODY, State, States, new_states
+from emporion.core.texts import Catalogue, Line
+
+if TYPE_CHECKING:
+    from emporion.core.match import Match
+
+Compiled = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game as its folder provides it. All functions take a state first; the compiled ones never fail and never
+    print."""
+
+    name: str
+    title: str
+    version: int  # of the rules: raised when an old record would play differently
+    players: tuple[int, ...]
+    minutes: int
+    options: tuple[Option, ...]
+    folder: Path  # of the game; its texts lie in folder/texts
+    state: np.dtype[Any]
+
+    decisions: tuple[str, ...]
+    decision_rules: tuple[str, ...]  # the paragraph that a person reads to understand each decision
+    notations: tuple[str, ...]  # every choice, as people read and type it
+    targets: tuple[str, ...]  # every choice, as the thing on the table that stands for it
+    problems: tuple[Problem, ...]
+    laws: tuple[str, ...]
+    chapters: tuple[str, ...]  # of the rule help
+    observation: tuple[tuple[str, tuple[int, ...]], ...]
+    parts: tuple[Part, ...]  # of a written position
+    most_choices: int  # no decision ever has more
+
+    # compiled
+    setup: Compiled  # (s)
+    choices: Compiled  # (s, seat, out) -> how many
+    problem: Compiled  # (s, seat, choice) -> 0 or an index into `problems`
+    apply: Compiled  # (s, seat, choice)
+    scores: Compiled  # (s, out)
+    observe: Compiled  # (s, seat, out)
+    resample: Compiled  # (s, seat, key0, key1)
+    check: Compiled  # (s) -> 0 or an index into `laws`
+
+    # for people
+    view: Callable[..., dict[str, Any]]  # (s, seat, everything=False)
+    breakdown: Callable[[State], list[list[tuple[Line, int]]]]  # for each seat, what the score is made of
+    prompt: Callable[[State], Line]
+    describe: Callable[[State, int, int], Line]  # (s, seat, choice)
+    opening: Callable[[State], list[Line]]  # the log's first lines, from the state after the setup
+    tell: Callable[[State, State, int, int, int], list[Line]]  # (before, after, seat, choice, viewer): log lines
+    draw: Callable[[dict[str, Any], Any], Any]  # (shown, words): a rich renderable for the terminal
+    complete: Callable[[State], None] | None = None  # works out the derived fields of a written position
+    validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
+
+
+class Kernel:
+    """A game's rules with the engine's loops compiled for them. Shared by all games that follow the same rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        own = {
+            name: getattr(rules, name)
+            for name in ("setup", "choices", "problem", "apply", "scores", "observe", "resample", "check")
+        }
+        for template in (loops.start, loops.play, loops.count_result, loops.playouts, loops.speed, loops.step_batch):
+            own[template.__name__] = bind(template, rules.name, **own)
+        self.functions: Mapping[str, Compiled] = own
+
+    def __getattr__(self, name: str) -> Compiled:
+        try:
+            return self.functions[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+_kernels: dict[str, Kernel] = {}
+
+
+class Game:
+    """A game with its number of players and its options: what is needed to start matches."""
+
+    def __init__(self, rules: Rules, players: int | None = None, **options: OptionValue) -> None:
+        self.rules = rules
+        self.name = rules.name
+        self.players = rules.players[0] if players is None else players
+        if isinstance(self.players, bool) or self.players not in rules.players:
+            right = f"{rules.players[0]} to {rules.players[-1]}"
+            raise BadRequest("bad-players", f"{rules.title} is for {right} players, not {players}")
+        self.options = chosen(rules.name, rules.options, options)
+        if rules.validate:
+            rules.validate(self.players, self.options)
+        if rules.name not in _kernels:
+            _kernels[rules.name] = Kernel(rules)
+        self.kernel = _kernels[rules.name]
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"emporion.game({self.name!r}, players={self.players}{options})"
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        return Catalogue(self.rules.folder / "texts")
+
+    @cached_property
+    def notations(self) -> Mapping[str, int]:
+        """The number of every choice, by its notation."""
+        return {notation: code for code, notation in enumerate(self.rules.notations)}
+
+    @property
+    def choice_count(self) -> int:
+        """The number of different choices in all: codes run from 0 to this less one."""
+        return len(self.rules.notations)
+
+    @property
+    def observation_size(self) -> int:
+        return sum(int(np.prod(shape)) for _, shape in self.rules.observation)
+
+    def prepared(self, count: int = 1) -> States:
+        """States that have their number of players and options, and are ready for `setup`."""
+        states = new_states(self.rules.state, count)
+        states["players"] = self.players
+        for option in self.rules.options:
+            states[option.name] = option.index(self.options[option.name])
+        return states
+
+    def deal(self, seed: int | str) -> States:
+        """An array of one state, set up with the chance of this seed."""
+        states = self.prepared()
+        self.kernel.start(states[0], *chance.seed_key(seed))
+        return states
+
+    def buffer(self) -> npt.NDArray[np.int16]:
+        """Room for the choices of one decision."""
+        return np.zeros(self.rules.most_choices, np.int16)
+
+    def start(self, seed: int | str | None = None, names: list[str] | None = None) -> "Match":
+        """Begin a match. Without a seed, one is drawn."""
+        from emporion.core.match import Match
+
+        return Match.begin(self, seed, names)
+
+    def load(self, position: str, seed: int | str = 0) -> "Match":
+        """Begin a match at a written position; what it leaves open is dealt at random from the seed."""
+        from emporion.core.match import Match
+
+        return Match(self, read_position(self, position, seed), None, None)
+
+    def view(self, s: State, seat: int, everything: bool = False) -> dict[str, Any]:
+        """What a seat sees (NOBODY: an onlooker), or, for replays of finished games, everything."""
+        return {
+            "game": self.name,
+            "options": dict(self.options),
+            "seat": None if seat == NOBODY else seat,
+            "actor": None if s["over"] else int(s["actor"]),
+            "decision": None if s["over"] else self.rules.decisions[int(s["decision"])],
+            "over": bool(s["over"]),
+            "winners": [player for player in range(self.players) if int(s["winners"]) >> player & 1],
+            **self.rules.view(s, seat, everything),
+        }
+
+    def position(self, s: State) -> str:
+        """The state as readable text."""
+        return write_position(self, s)

@@ -1,0 +1,302 @@
+"""A match: one game being played, as people and programs around the engine use it."""
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from emporion.core import chance
+from emporion.core.errors import BadRequest, Refused
+from emporion.core.state import NOBODY, State, States, attributes
+from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words
+
+if TYPE_CHECKING:
+    from emporion.core.game import Game
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something that a seat may do now."""
+
+    seat: int
+    code: int  # the fixed number of this choice in its game
+    notation: str  # what people type, and what records hold
+    text: str  # what it means, in the asked language
+    target: str  # the thing on the table that stands for it
+
+
+@dataclass(frozen=True)
+class Step:
+    """A choice that was made, and the state before it."""
+
+    before: States
+    seat: int
+    code: int
+
+
+class Match:
+    """A running or finished game. Every refused request leaves it untouched."""
+
+    def __init__(self, game: "Game", states: States, seed: int | str | None, names: list[str] | None) -> None:
+        self.game = game
+        self.seed = seed
+        self.names = check_names(game, names)
+        self.steps: list[Step] = []
+        self._states = states
+
+    @classmethod
+    def begin(cls, game: "Game", seed: int | str | None = None, names: list[str] | None = None) -> "Match":
+        seed = secrets.randbits(63) if seed is None else seed
+        return cls(game, game.deal(check_seed(seed)), seed, names)
+
+    # What is going on -------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The whole truth, secrets included: not for bots, not for players."""
+        return self._states[0]
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that is asked, or None when the game is over."""
+        return None if self.over else int(self.state["actor"])
+
+    @property
+    def decision(self) -> str:
+        return self.game.rules.decisions[int(self.state["decision"])]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state["over"])
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; empty while the game runs."""
+        return [seat for seat in range(self.game.players) if int(self.state["winners"]) >> seat & 1]
+
+    def scores(self) -> list[int]:
+        """Every seat's points so far."""
+        out = np.zeros(self.game.rules.players[-1], np.int32)
+        self.game.kernel.scores(self.state, out)
+        return [int(points) for points in out[: self.game.players]]
+
+    def choices(self, seat: int | None = None, language: str = "en") -> list[Choice]:
+        """What the seat that is asked may do, or what another seat may do out of turn."""
+        if seat is None:
+            if self.over:
+                return []
+            seat = int(self.state["actor"])
+        words = self.words(language)
+        rules = self.game.rules
+        return [
+            Choice(
+                seat,
+                code,
+                rules.notations[code],
+                words.say(rules.describe(self.state, seat, code)),
+                rules.targets[code],
+            )
+            for code in self.codes(seat)
+        ]
+
+    def codes(self, seat: int) -> list[int]:
+        """The choices of a seat as bare numbers."""
+        self.check_seat(seat)
+        buffer = self.game.buffer()
+        return [int(code) for code in buffer[: self.game.kernel.choices(self.state, seat, buffer)]]
+
+    def prompt(self, language: str = "en", seat: int | None = None) -> str:
+        """What is asked now, in words for the one who is asked, or for another seat."""
+        words = self.words(language)
+        actor = self.actor
+        if actor is None:
+            return words("game-over", winners=[Seat(winner) for winner in self.winners])
+        if seat not in (None, actor):
+            return words("waiting", player=Seat(actor))
+        return words.say(self.game.rules.prompt(self.state))
+
+    def words(self, language: str = "en") -> Words:
+        return self.game.catalogue.words(language, self.names)
+
+    # Playing ----------------------------------------------------------------------------------------------------------
+
+    def play(self, choice: int | str, seat: int | None = None) -> None:
+        """Make a choice, given as its number or notation; several notations with commas between them are made together.
+
+        Without a seat it is a choice of the one who is asked. A choice of another seat (a sale out of turn, for
+        instance) names its seat; if the one who is asked has begun something that can still be taken back, it counts
+        as made before that.
+        """
+        if seat is not None:
+            self.check_seat(seat)
+        parts = [choice] if isinstance(choice, int) else choice.split(",")
+        codes = [self.parse(part, seat) for part in parts]
+        if len(codes) == 1:
+            self._play_one(codes[0], seat)
+            return
+        states, steps = attributes(self._states.copy()), list(self.steps)
+        try:
+            for code in codes:
+                self._play_one(code, seat)
+        except Refused:
+            self._states, self.steps = states, steps
+            raise
+
+    def _play_one(self, code: int, seat: int | None) -> None:
+        actor = int(self.state["actor"])
+        if seat is None or seat == actor:
+            self._make(code, actor)
+        else:
+            self._make_before_path(code, seat, actor)
+
+    def _make(self, code: int, seat: int) -> None:
+        if self.game.kernel.problem(self.state, seat, code):
+            self._refuse(code, seat)
+        self.steps.append(Step(self._states.copy(), seat, code))
+        self.game.kernel.play(self.state, seat, code)
+
+    def _make_before_path(self, code: int, seat: int, actor: int) -> None:
+        begun: list[int] = []
+        if not self.game.kernel.problem(self.state, seat, code):
+            while self.can_undo(actor):
+                begun.append(self.steps[-1].code)
+                self._take_back()
+        self._make(code, seat)
+        for earlier in reversed(begun):
+            if self.over or self.game.kernel.problem(self.state, actor, earlier):
+                break
+            self._make(earlier, actor)
+
+    def _refuse(self, code: int, seat: int) -> None:
+        number = int(self.game.kernel.problem(self.state, seat, code))
+        reason = self.game.rules.problems[number]
+        raise Refused(reason.name, self.refusal(code, seat, "en"), reason.rule)
+
+    def refusal(self, code: int, seat: int, language: str) -> str:
+        """Why a choice is not allowed, in words; empty if it is."""
+        number = int(self.game.kernel.problem(self.state, seat, code))
+        if not number:
+            return ""
+        words = self.words(language)
+        reason = words(f"problem-{self.game.rules.problems[number].name}")
+        return words("refused", choice=self.game.rules.notations[code], reason=reason)
+
+    def parse(self, choice: int | str, seat: int | None = None) -> int:
+        """The number of a choice given as number or notation, by the one who is asked or by another seat."""
+        if isinstance(choice, int) and not isinstance(choice, bool):
+            if not 0 <= choice < self.game.choice_count:
+                last = self.game.choice_count - 1
+                raise BadRequest(
+                    "unknown-choice", f"there is no choice {choice} in {self.game.name}: 0 to {last} exist"
+                )
+            return choice
+        spelled = " ".join(str(choice).lower().split())
+        if spelled not in self.game.notations:
+            asking = self.actor if seat is None else seat
+            offered = [] if asking is None else [self.game.rules.notations[code] for code in self.codes(asking)]
+            right = ", ".join(offered[:6]) + (", …" if len(offered) > 6 else "")
+            raise BadRequest(
+                "unknown-choice", f"{self.game.name} has no choice {choice!r}; possible now: {right or '-'}"
+            )
+        return self.game.notations[spelled]
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """May the last choice be taken back (by this seat)? Not if it showed something hidden or used chance, and
+        only as long as it is still the same player's decision."""
+        if not self.steps or self.state["barrier"] >= self.state["ply"]:
+            return False
+        last = self.steps[-1].seat
+        return last == int(self.state["actor"]) and seat in (None, last)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last choice."""
+        if not self.can_undo(seat):
+            words = self.words()
+            raise Refused("cannot-undo", words("cannot-undo" if self.steps else "nothing-to-undo"))
+        self._take_back()
+
+    def _take_back(self) -> None:
+        self._states = attributes(self.steps.pop().before)
+
+    # Looking ----------------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat may see (None: an onlooker), as plain data."""
+        viewer = self._viewer(seat)
+        return self.game.view(self.state, viewer)
+
+    def observe(self, seat: int) -> npt.NDArray[np.int16]:
+        """All that a seat may know, as numbers."""
+        out = np.zeros(self.game.observation_size, np.int16)
+        self.game.kernel.observe(self.state, self.check_seat(seat), out)
+        return out
+
+    def resample(self, seat: int | None, seed: int | str) -> "Match":
+        """Another match that this seat cannot tell from this one."""
+        states = attributes(self._states.copy())
+        self.game.kernel.resample(states[0], self._viewer(seat), *chance.seed_key(seed))
+        return Match(self.game, states, None, self.names)
+
+    def log(self, seat: int | None = None, language: str = "en") -> list[str]:
+        """What has happened so far, as far as a seat may know it."""
+        words = self.words(language)
+        first = self.steps[0].before if self.steps else self._states
+        opening = [] if self.seed is None else self.game.rules.opening(attributes(first)[0])
+        return [words.say(entry) for entries in (opening, *self.log_lines(seat)) for entry in entries]
+
+    def log_lines(self, seat: int | None = None, first: int = 0) -> list[list[Line]]:
+        """For each step from `first` on, the lines of the log."""
+        viewer = self._viewer(seat)
+        after = [attributes(step.before)[0] for step in self.steps[first + 1 :]] + [self.state]
+        tell = self.game.rules.tell
+        return [
+            tell(attributes(step.before)[0], then, step.seat, step.code, viewer)
+            for step, then in zip(self.steps[first:], after, strict=False)
+        ]
+
+    def breakdown(self, language: str = "en") -> list[list[tuple[str, int]]]:
+        """For each seat, what its score is made of."""
+        words = self.words(language)
+        return [[(words.say(what), points) for what, points in rows] for rows in self.game.rules.breakdown(self.state)]
+
+    def position(self) -> str:
+        """The whole position as text, secrets included."""
+        return self.game.position(self.state)
+
+    def record(self) -> str:
+        """The game so far as text that replays to the same state."""
+        from emporion.core.record import write_record
+
+        return write_record(self)
+
+    def _viewer(self, seat: int | None) -> int:
+        return NOBODY if seat is None else self.check_seat(seat)
+
+    def check_seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.players:
+            last = self.game.players - 1
+            raise BadRequest(
+                "unknown-seat", f"there is no seat {seat!r}: with {self.game.players} players seats are 0 to {last}"
+            )
+        return seat
+
+
+def check_names(game: "Game", names: list[str] | None) -> list[str]:
+    """The players' names; seats without one are called by their letter."""
+    if names is None:
+        return list(SEAT_LETTERS[: game.players])
+    if len(names) != game.players:
+        raise BadRequest("bad-names", f"{len(names)} names were given for {game.players} players")
+    for name in names:
+        if not name.strip() or len(name) > 40 or not name.isprintable():
+            raise BadRequest("bad-names", f"{name!r} cannot be a name: it takes 1 to 40 printable characters")
+    return [name.strip() for name in names]
+
+
+def check_seed(seed: int | str) -> int | str:
+    spelled = str(seed)
+    if not spelled or spelled != spelled.strip() or len(spelled) > 100 or not spelled.isprintable():
+        raise BadRequest("bad-seed", f"{seed!r} cannot be a seed: it takes a number or 1 to 100 printable characters")
+    return seed

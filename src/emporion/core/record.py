@@ -1,0 +1,133 @@
+"""Records: a game as a small text that people can read, and that replays to the identical state.
+
+A header of `name: value` lines, `moves:`, one line for each stretch of choices by one seat, and a closing line with the
+number of choices and a digest of all that stands before it, so that a cut or changed record is noticed.
+"""
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from emporion.core.errors import BadRecord, EmporionError
+from emporion.core.match import Match
+from emporion.core.options import OptionValue
+from emporion.core.texts import SEAT_LETTERS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from emporion.core.game import Game
+
+FIRST_LINE = "emporion record"
+HEADER_KEYS = ("game", "rules", "players", "seed", "names")
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def write_record(match: Match) -> str:
+    """The record of a match."""
+    game = match.game
+    if match.seed is None:
+        raise BadRecord("no-record", "a match that began at a position has no record: write its position instead")
+    lines = [
+        FIRST_LINE,
+        f"game: {game.name}",
+        f"rules: {game.rules.version}",
+        f"players: {game.players}",
+        *(f"option {name}: {value}" for name, value in game.options.items()),
+        f"seed: {match.seed}",
+        f"names: {' | '.join(match.names)}",
+        f"result: {_result(match)}",
+        "moves:",
+    ]
+    seat = None
+    for step in match.steps:
+        notation = game.rules.notations[step.code]
+        if step.seat == seat:
+            lines[-1] += f", {notation}"
+        else:
+            lines.append(f"{SEAT_LETTERS[step.seat]}: {notation}")
+        seat = step.seat
+    text = "\n".join(lines) + "\n"
+    return f"{text}end: {len(match.steps)} {digest(text)}\n"
+
+
+def _result(match: Match) -> str:
+    if not match.over:
+        return "unfinished"
+    won = ", ".join(SEAT_LETTERS[seat] for seat in match.winners)
+    return f"{' '.join(map(str, match.scores()))}, won by {won}"
+
+
+def read_record(text: str, find_game: "Callable[..., Game]") -> Match:
+    """Replay a record. `find_game` gives the game for a name, a number of players and options."""
+    body, moves = _check_end(text)
+    header, _, rest = body.partition("moves:\n")
+    found = _header(header)
+    options: dict[str, OptionValue] = {
+        k.removeprefix("option "): v for k, v in found.items() if k.startswith("option ")
+    }
+    try:
+        game = find_game(found["game"], players=int(found["players"]), **options)
+    except ValueError:
+        raise BadRecord("bad-record", f"«players: {found['players']}» should be a whole number") from None
+    if found["rules"] != str(game.rules.version):
+        raise BadRecord(
+            "other-version",
+            f"the record follows version {found['rules']} of the rules of {game.name}; this is {game.rules.version}",
+        )
+    match = Match.begin(game, found["seed"], found["names"].split(" | "))
+    first = header.count("\n") + 2
+    for number, line in enumerate(rest.splitlines(), first):
+        _replay_line(match, number, line)
+    if len(match.steps) != moves:
+        raise BadRecord("bad-record", f"the record says it has {moves} choices, but holds {len(match.steps)}")
+    if found.get("result", _result(match)) != _result(match):
+        raise BadRecord(
+            "bad-record", f"the record says «result: {found['result']}», but it replays to «{_result(match)}»"
+        )
+    return match
+
+
+def _check_end(text: str) -> tuple[str, int]:
+    if not text.startswith(FIRST_LINE + "\n"):
+        raise BadRecord("bad-record", f"this is no record: a record begins with the line «{FIRST_LINE}»")
+    body, found, end = text.rpartition("\nend: ")
+    body += "\n"
+    words = end.split()
+    if not found or len(words) != 2 or not words[0].isdigit() or not end.endswith("\n"):
+        raise BadRecord("cut-record", "the record is cut short: its last line should be «end: », a count and a digest")
+    if "\nmoves:\n" not in body:
+        raise BadRecord("bad-record", "the record has no line «moves:»")
+    if words[1] != digest(body):
+        raise BadRecord(
+            "changed-record",
+            f"the record was changed after it was written: its digest is {words[1]}, its text gives {digest(body)}"
+            " (if the change is meant, write that digest)",
+        )
+    return body, int(words[0])
+
+
+def _header(header: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for line in header.splitlines()[1:]:
+        key, colon, value = line.partition(": ")
+        if not colon:
+            raise BadRecord("bad-record", f"the line {line!r} of the record is not of the form «name: value»")
+        found[key] = value
+    for key in HEADER_KEYS:
+        if key not in found:
+            raise BadRecord("bad-record", f"the record does not say «{key}: …»")
+    return found
+
+
+def _replay_line(match: Match, number: int, line: str) -> None:
+    letter, colon, notations = line.partition(": ")
+    if not colon or letter not in SEAT_LETTERS[: match.game.players]:
+        seats = ", ".join(SEAT_LETTERS[: match.game.players])
+        raise BadRecord("bad-record", f"line {number}, {line!r}, should begin with a seat ({seats}) and a colon")
+    try:
+        match.play(notations, seat=SEAT_LETTERS.index(letter))
+    except EmporionError as error:
+        raise BadRecord(error.code, f"line {number}, {line!r}: {error.message}", error.rule) from None

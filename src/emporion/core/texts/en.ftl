@@ -1,0 +1,32 @@
+# Texts that all games share.
+nothing = nothing
+waiting = Waiting for { $player }.
+game-over = The game is over. Won by: { $winners }.
+
+refused = “{ $choice }” is not possible: { $reason }
+problem-over = the game is over.
+problem-not-your-turn = another player is asked now.
+problem-not-now = this is not what is asked now.
+cannot-undo = The last choice cannot be taken back: it showed something hidden, or another player is asked now.
+nothing-to-undo = There is nothing to take back.
+
+# The terminal client.
+ui-welcome = { $game } for { $players } players. Type a number or a move; “help” shows all commands.
+ui-your-turn = { $player }: { $prompt }
+ui-thinking = { $player } is thinking …
+ui-choose = Your choice
+ui-unknown = “{ $input }” is neither a number of the list nor a move. “help” shows all commands.
+ui-out-of-turn = Out of turn:
+ui-undone = Taken back.
+ui-saved = Saved to { $file }.
+ui-log-empty = Nothing has happened yet.
+ui-bye = The game can be continued from its record if you save it.
+ui-commands =
+    number or move   make that choice (several moves: with commas)
+    undo             take back your last choice
+    log              what has happened so far
+    help             these commands and the rules; “help B3” shows one chapter
+    save FILE        write the record of the game
+    quit             stop playing
+ui-score = Score
+ui-winner = winner

@@ -1,0 +1,37 @@
+"""B6 The end."""
+
+from typing import Any
+
+from emporion.core.jit import compiled
+from emporion.core.state import State, end_game
+from emporion.games.byzanz.components import CARD_TYPES, PROFIT, hand_size
+
+
+@compiled
+def profit(s: State, seat: int) -> int:
+    """The sum of the kept cards' values."""
+    total = 0
+    for card in range(CARD_TYPES):
+        total += int(s.profit[seat, card]) * int(PROFIT[card])
+    return total
+
+
+@compiled
+def scores(s: State, out: Any) -> None:
+    for seat in range(s.players):
+        out[seat] = profit(s, seat)
+
+
+@compiled
+def finish(s: State) -> None:
+    """Most profit wins; tie: more cards left in hand; still tied: shared."""
+    best = -1
+    winners = 0
+    for seat in range(s.players):
+        rank = 1000 * profit(s, seat) + hand_size(s, seat)
+        if rank > best:
+            best = rank
+            winners = 0
+        if rank == best:
+            winners |= 1 << seat
+    end_game(s, winners)

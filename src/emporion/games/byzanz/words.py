@@ -1,0 +1,189 @@
+"""What is said in a game of Byzanz: prompts, choices, the log and the score, as lines of the catalogue."""
+
+from typing import Any
+
+from emporion.core.state import State
+from emporion.core.texts import Line, Seat, line
+from emporion.games.byzanz.components import (
+    BID,
+    CARD_TYPES,
+    DECISIONS,
+    GIVE,
+    GOODS,
+    HAND_LIMIT,
+    KIND_NAMES,
+    LIMIT,
+    OFFERS,
+    PROFIT,
+    ROUNDS,
+    SELL,
+    TAKE,
+    VALUE,
+    VALUES,
+    hand_size,
+    highest_bid,
+)
+from emporion.games.byzanz.encoding import DISCARD, DONE, GIVE_CARD, LAY, MAKE_BID, PASS, SELL_SET, TAKE_KIND
+from emporion.games.byzanz.ending import profit
+from emporion.games.byzanz.market import kind_of
+from emporion.games.byzanz.selling import kept_card, set_needs
+
+
+def card_line(card: int) -> Line:
+    if card >= GOODS:
+        return line("card-trader")
+    return line(f"card-{KIND_NAMES[card // VALUES]}", value=int(VALUE[card]))
+
+
+def card_lines(counts: Any) -> list[Line]:
+    return [card_line(card) for card in range(CARD_TYPES) for _ in range(int(counts[card]))]
+
+
+def set_lines(number: int) -> list[Line]:
+    return card_lines([set_needs(number, card) for card in range(CARD_TYPES)])
+
+
+# Prompts and choices --------------------------------------------------------------------------------------------------
+
+
+def prompt(s: State) -> Line:
+    """What the player in turn is asked."""
+    seat = int(s.actor)
+    if s.decision == BID:
+        laid = int(s.laying_value)
+        if laid:
+            return line("prompt-lay", value=int(s.bid_value[seat]) + laid, highest=int(highest_bid(s)))
+        return line("prompt-bid", highest=int(highest_bid(s)))
+    if s.decision == LIMIT:
+        return line("prompt-limit", count=int(hand_size(s, seat)) - HAND_LIMIT)
+    return line(f"prompt-{DECISIONS[int(s.decision)]}")
+
+
+def describe(s: State, seat: int, choice: int) -> Line:
+    """What a choice means."""
+    if choice == PASS:
+        return line("choice-pass")
+    if choice == MAKE_BID:
+        return line("choice-bid", value=int(s.bid_value[seat]) + int(s.laying_value))
+    if choice == DONE:
+        return line("choice-done")
+    if choice < GIVE_CARD:
+        return line("choice-lay", card=card_line(choice - LAY))
+    if choice < TAKE_KIND:
+        return line("choice-give", card=card_line(choice - GIVE_CARD))
+    if choice < DISCARD:
+        kind = choice - TAKE_KIND
+        counts = [int(s.market[card]) if kind_of(card) == kind else 0 for card in range(CARD_TYPES)]
+        return line("choice-take", kind=line(f"kind-{KIND_NAMES[kind]}"), cards=card_lines(counts))
+    if choice < SELL_SET:
+        return line("choice-discard", card=card_line(choice - DISCARD))
+    number = choice - SELL_SET
+    return line("choice-sell", cards=set_lines(number), points=int(PROFIT[kept_card(number)]))
+
+
+# The log --------------------------------------------------------------------------------------------------------------
+
+
+def opening(s: State) -> list[Line]:
+    return [round_line(s), lot_line(s)]
+
+
+def round_line(s: State) -> Line:
+    return line("log-round", number=int(s.round_number) + 1, rounds=int(ROUNDS[int(s.players)]))
+
+
+def lot_line(s: State) -> Line:
+    return line("log-lot", offer=int(OFFERS[int(s.players), int(s.auction)]), cards=card_lines(s.lot))
+
+
+def tell(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
+    """The log lines of one choice, for one viewer."""
+    return [*tell_choice(before, seat, choice, viewer), *tell_consequences(before, after, choice)]
+
+
+def tell_choice(before: State, seat: int, choice: int, viewer: int) -> list[Line]:
+    who = Seat(seat)
+    if choice == PASS:
+        return [line("log-pass", player=who)]
+    if choice == MAKE_BID:
+        cards = [int(before.bid[seat, card]) + int(before.laying[card]) for card in range(CARD_TYPES)]
+        value = int(before.bid_value[seat]) + int(before.laying_value)
+        return [line("log-bid", player=who, value=value, cards=card_lines(cards))]
+    if choice == DONE or LAY <= choice < GIVE_CARD:
+        return []
+    if choice < TAKE_KIND:
+        card = choice - GIVE_CARD
+        kept = [int(before.lot[other]) - (other == card) for other in range(CARD_TYPES)]
+        return [line("log-give", player=who, card=card_line(card), cards=card_lines(kept))]
+    if choice < DISCARD:
+        return [line("log-take", player=who, cards=describe(before, seat, choice).args["cards"])]
+    if choice < SELL_SET:
+        if viewer == seat:
+            return [line("log-discard-own", card=card_line(choice - DISCARD))]
+        return [line("log-discard", player=who)]
+    number = choice - SELL_SET
+    return [line("log-sell", player=who, cards=set_lines(number), points=int(PROFIT[kept_card(number)]))]
+
+
+def tell_consequences(before: State, after: State, choice: int) -> list[Line]:
+    """What followed by itself: an auction won, a card put into the market, a round ended, a new lot."""
+    lines: list[Line] = []
+    if before.decision == BID and after.decision == GIVE and after.auction == before.auction:
+        winner = int(after.actor)
+        lines.append(line("log-wins", player=Seat(winner), value=int(before.bid_value[winner] or after_bid(before))))
+    if before.decision == BID and after.auction > before.auction:
+        winner = next(p for p in range(int(after.players)) if after.offer[p] == top_offer(before))
+        lines.append(line("log-free", player=Seat(winner), cards=card_lines(before.lot)))
+    if last_card_passed(before, after):
+        last = next(p for p in range(int(after.players)) if after.offer[p] == 1)
+        lines.append(line("log-last-card", player=Seat(last)))
+    if after.round_number > before.round_number or (before.decision != SELL and (after.decision == SELL or after.over)):
+        lines += cleared_lines(before, choice)
+    if after.round_number > before.round_number:
+        lines.append(round_line(after))
+    if after.deck_size < before.deck_size and after.auction < after.players:
+        lines.append(lot_line(after))
+    if after.over:
+        winners = [Seat(p) for p in range(int(after.players)) if int(after.winners) >> p & 1]
+        lines.append(line("log-over", winners=winners))
+    return lines
+
+
+def after_bid(before: State) -> int:
+    """The value of the bid that the player in turn is making."""
+    return int(before.bid_value[int(before.actor)]) + int(before.laying_value)
+
+
+def top_offer(s: State) -> int:
+    return int(OFFERS[int(s.players), int(s.auction)])
+
+
+def last_card_passed(before: State, after: State) -> bool:
+    """B3.8 with five or six players: the single card of the last lot went into the market."""
+    players = int(after.players)
+    return bool(OFFERS[players, players - 1] == 1 and after.auction == players and before.auction == players - 1)
+
+
+def cleared_lines(before: State, choice: int) -> list[Line]:
+    """B4.2: what the last player left in the market."""
+    taken = choice - TAKE_KIND if before.decision == TAKE and choice < SELL_SET else -1
+    left = [int(before.market[card]) if kind_of(card) != taken else 0 for card in range(CARD_TYPES)]
+    return [line("log-cleared", cards=card_lines(left))] if any(left) else []
+
+
+def breakdown(s: State) -> list[list[tuple[Line, int]]]:
+    """For each player, the cards kept and their profit; then the tie-break."""
+    sheets = []
+    for seat in range(int(s.players)):
+        rows = [
+            (
+                line("score-card", card=card_line(card), count=int(s.profit[seat, card])),
+                int(s.profit[seat, card] * PROFIT[card]),
+            )
+            for card in range(CARD_TYPES)
+            if s.profit[seat, card]
+        ]
+        rows.append((line("score-total"), int(profit(s, seat))))
+        rows.append((line("score-tie-break"), int(hand_size(s, seat))))
+        sheets.append(rows)
+    return sheets
