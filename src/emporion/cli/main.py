@@ -60,10 +60,13 @@ def progress_bar() -> Progress:
     )  # fmt: skip
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
 @click.version_option(emporion.__version__, prog_name="emporion")
-def cli() -> None:
-    """Byzanz, Tyros and Thurn und Taxis: play them, and study them."""
+@click.pass_context
+def cli(context: click.Context) -> None:
+    """Byzanz, Tyros and Thurn und Taxis: play them, and study them. Alone, it opens the table in the browser."""
+    if context.invoked_subcommand is None:
+        context.invoke(serve, browser=True)
 
 
 @cli.command()
@@ -234,6 +237,32 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
     console = Console()
     console.print(match.game.rules.draw(match.view(seat), words))
     show_scores(console, match, words)
+
+
+@cli.command()
+@click.argument("file")
+def verify(file: str) -> None:
+    """Check that nobody steered the shuffle of the record in FILE, which a table wrote."""
+    from emporion.core.fairness import verify_record
+
+    match = verify_record(read_file(file), emporion.game)
+    click.echo(f"fair: the seed follows from the secret and the contributions, and {len(match.steps)} choices replay")
+
+
+@cli.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--port", default=8765, show_default=True, help="Port to listen on; 0 takes a free one.")
+@click.option("--workers", default=1, show_default=True, help="How many processes serve.")
+@click.option(
+    "--database", metavar="URL", help="sqlite:///FILE or postgresql://…  (default: SQLite, in your data folder)."
+)
+@click.option("--names", metavar="HOST,…", help="Host names under which people reach the service; * for any.")
+@click.option("--browser", is_flag=True, help="Open the browser.")
+def serve(host: str, port: int, workers: int, database: str | None, names: str | None, browser: bool) -> None:
+    """Serve tables to browsers and bots."""
+    from emporion.server.run import run
+
+    run(host, port, workers, database, names, browser)
 
 
 @cli.command()

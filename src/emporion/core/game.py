@@ -177,6 +177,12 @@ class Game:
             **self.rules.view(s, seat, everything),
         }
 
+    def scores_of(self, s: State) -> list[int]:
+        """Every seat's points in a state."""
+        out = np.zeros(self.rules.players[-1], np.int32)
+        self.kernel.scores(s, out)
+        return [int(points) for points in out[: self.players]]
+
     def position(self, s: State) -> str:
         """The state as readable text."""
         return write_position(self, s)

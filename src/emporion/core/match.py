@@ -1,6 +1,7 @@
 """A match: one game being played, as people and programs around the engine use it."""
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -78,9 +79,7 @@ class Match:
 
     def scores(self) -> list[int]:
         """Every seat's points so far."""
-        out = np.zeros(self.game.rules.players[-1], np.int32)
-        self.game.kernel.scores(self.state, out)
-        return [int(points) for points in out[: self.game.players]]
+        return self.game.scores_of(self.state)
 
     def choices(self, seat: int | None = None, language: str = "en") -> list[Choice]:
         """What the seat that is asked may do, or what another seat may do out of turn."""
@@ -208,6 +207,13 @@ class Match:
             raise Refused(said.key, said, self.words().say(said))
         self._take_back()
 
+    def rewind(self, steps: int) -> None:
+        """Take back choices, whatever they showed, until `steps` are left: for tables where everyone agreed to it."""
+        if not 0 <= steps <= len(self.steps):
+            raise BadRequest("bad-rewind", f"there are {len(self.steps)} choices: it is not possible to keep {steps}")
+        while len(self.steps) > steps:
+            self._take_back()
+
     def _take_back(self) -> None:
         self._states = attributes(self.steps.pop().before)
 
@@ -256,11 +262,11 @@ class Match:
         """The whole position as text, secrets included."""
         return self.game.position(self.state)
 
-    def record(self) -> str:
-        """The game so far as text that replays to the same state."""
+    def record(self, notes: Mapping[str, str] | None = None) -> str:
+        """The game so far as text that replays to the same state; notes become lines of the header."""
         from emporion.core.record import write_record
 
-        return write_record(self)
+        return write_record(self, notes)
 
     def _viewer(self, seat: int | None) -> int:
         return NOBODY if seat is None else self.check_seat(seat)

@@ -13,7 +13,7 @@ from emporion.core.options import OptionValue
 from emporion.core.texts import SEAT_LETTERS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from emporion.core.game import Game
 
@@ -25,8 +25,8 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def write_record(match: Match) -> str:
-    """The record of a match."""
+def write_record(match: Match, notes: "Mapping[str, str] | None" = None) -> str:
+    """The record of a match. Notes are lines of the header that replaying does not need."""
     game = match.game
     if match.seed is None:
         raise BadRecord("no-record", "a match that began at a position has no record: write its position instead")
@@ -38,6 +38,7 @@ def write_record(match: Match) -> str:
         *(f"option {name}: {value}" for name, value in game.options.items()),
         f"seed: {match.seed}",
         f"names: {' | '.join(match.names)}",
+        *(f"{key}: {value}" for key, value in (notes or {}).items()),
         f"result: {_result(match)}",
         "moves:",
     ]
@@ -88,6 +89,11 @@ def read_record(text: str, find_game: "Callable[..., Game]") -> Match:
             "bad-record", f"the record says «result: {found['result']}», but it replays to «{_result(match)}»"
         )
     return match
+
+
+def record_header(text: str) -> dict[str, str]:
+    """The header of a record, notes included."""
+    return _header(_check_end(text)[0].partition("moves:\n")[0])
 
 
 def _check_end(text: str) -> tuple[str, int]:

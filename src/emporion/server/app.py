@@ -1,0 +1,163 @@
+"""The application: routes, the door before them, and the life of the service."""
+
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from emporion.core.errors import BadRequest, EmporionError
+from emporion.core.texts import LANGUAGES
+from emporion.server import api, guard, logs, messages, metrics, openapi, sight
+from emporion.server.commands import AnyCommand
+from emporion.server.live import live
+from emporion.server.people import Known
+from emporion.server.service import COOKIE_SECONDS, DEVICE_COOKIE, Service, status_of
+from emporion.server.settings import Settings, World
+
+STATIC = Path(__file__).parent.parent / "static"
+GUEST = Known("", "")
+JSON = "application/json"
+NO_CLIENT = "The table service runs. Its pages are not built; the interface is described at /api/openapi.json.\n"
+
+
+def endpoint(operation: api.Operation) -> Route:
+    """A route that reads the request, asks the operation's handler and writes the answer."""
+    decoder = msgspec.json.Decoder(operation.body) if operation.body is not None else None
+
+    async def understand(request: Request, service: Service) -> api.Asked:
+        address = request.client.host if request.client else ""
+        key = request.cookies.get(DEVICE_COOKIE, "")
+        person = GUEST
+        if operation.newcomer:
+            service.newcomers.take(address)
+        elif operation.path.startswith("/api"):
+            found = await service.people.find(key) if operation.guests else await service.person(key)
+            person = found or GUEST
+            service.requests.take(person.id or address)
+        body = None
+        try:
+            if decoder is not None:
+                if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
+                    raise NotJson
+                body = decoder.decode(await request.body())
+            given = dict(request.query_params)
+            query = msgspec.convert(given, operation.query, strict=False)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise BadRequest("bad-message", str(error)) from None
+        return api.Asked(service, person, request.path_params.get("table", ""), query, body)
+
+    async def handle(request: Request) -> Response:
+        service: Service = request.app.state.service
+        started = time.monotonic()
+        language = request.query_params.get("language", "en")
+        try:
+            asked = await understand(request, service)
+            answer = await operation.handler(asked)
+            if operation.body is AnyCommand:
+                metrics.COMMANDS.observe(time.monotonic() - started)
+        except EmporionError as error:
+            return refused(error, service, request.path_params.get("table", ""), language)
+        except NotJson:
+            return Response(messages.encode(messages.Problem("not-json", "Send JSON.")), 415, media_type=JSON)
+        except Exception:
+            metrics.FAILURES.inc()
+            logs.log.exception("a request failed")
+            return Response(messages.encode(messages.Problem("failed", "Something broke here.")), 500, media_type=JSON)
+        return respond(asked, answer, request)
+
+    return Route(operation.path, handle, methods=[operation.method], name=operation.name)
+
+
+class NotJson(Exception):
+    pass
+
+
+def refused(error: EmporionError, service: Service, table: str, language: str) -> Response:
+    metrics.PROBLEMS.labels(error.code).inc()
+    entry = service.tables.entries.get(table)
+    spoken = language if language in LANGUAGES else "en"
+    problem = sight.problem(error, entry.table if entry is not None else None, spoken)
+    headers = {"retry-after": "1"} if status_of(error) in (429, 503) else None
+    return Response(messages.encode(problem), status_of(error), headers, JSON)
+
+
+def respond(asked: api.Asked, answer: object, request: Request) -> Response:
+    if isinstance(answer, str):
+        name = f'attachment; filename="{asked.table}.txt"'
+        return PlainTextResponse(answer, headers={"content-disposition": name})
+    status = 503 if isinstance(answer, messages.Health) and not answer.database else 200
+    response = Response(messages.encode(answer), status, media_type=JSON)
+    response.headers["cache-control"] = "no-store"
+    if asked.key:
+        response.set_cookie(
+            DEVICE_COOKIE,
+            asked.key,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+    return response
+
+
+async def describe(_request: Request) -> Response:
+    return Response(messages.encode(openapi.document()), media_type=JSON)
+
+
+async def count(_request: Request) -> Response:
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+
+async def page(_request: Request) -> Response:
+    """The client's one page, whatever address it shows."""
+    index = STATIC / "index.html"
+    return FileResponse(index) if index.exists() else PlainTextResponse(NO_CLIENT)
+
+
+async def nothing(_request: Request) -> Response:
+    return Response(messages.encode(messages.Problem("no-such-thing", "There is nothing here.")), 404, media_type=JSON)
+
+
+def routes() -> list[BaseRoute]:
+    found: list[BaseRoute] = [endpoint(operation) for operation in api.OPERATIONS]
+    found += [
+        WebSocketRoute("/api/live", live),
+        Route("/api/openapi.json", describe),
+        Route("/metrics", count),
+        Route("/api/{rest:path}", nothing),
+    ]
+    if (STATIC / "assets").exists():
+        found.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))
+    found.append(Route("/{rest:path}", page))
+    return found
+
+
+def build(settings: Settings, world: World | None = None, background: bool = True) -> guard.Guard:
+    """The application as an ASGI callable."""
+    service = Service(settings, world)
+
+    @contextlib.asynccontextmanager
+    async def life(_app: Starlette) -> AsyncIterator[None]:
+        await service.open(background)
+        try:
+            yield
+        finally:
+            await service.close()
+
+    app = Starlette(routes=routes(), lifespan=life)
+    app.state.service = service
+    return guard.Guard(app, settings)
+
+
+def create() -> guard.Guard:
+    """What worker processes call: settings come from the environment."""
+    settings = Settings.from_environment()
+    logs.set_up()
+    return build(settings)

@@ -1,0 +1,119 @@
+"""What can happen at a table. A table is the list of these, and nothing else."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Seconds = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A limit of time for each move, or for each seat's whole game. At its end a bot steps in."""
+
+    kind: Literal["move", "game"]
+    seconds: Seconds
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit at a seat: the one who makes the table, somebody with the invitation, anybody, or a bot."""
+
+    kind: Literal["me", "invited", "open", "bot"]
+    level: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Event(msgspec.Struct, tag_field="kind", tag=lambda name: name.lower()):
+    pass
+
+
+class Created(Event):
+    host: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatPlan]
+    listed: bool
+    commitment: str
+    away: int | None = None
+    clock: Clock | None = None
+
+
+class Sat(Event):
+    seat: int
+    person: str
+    name: str
+    contribution: str = ""
+
+
+class Contributed(Event):
+    seat: int
+    contribution: str
+
+
+class Left(Event):
+    seat: int
+
+
+class Started(Event):
+    seed: str
+
+
+class Played(Event):
+    seat: int
+    choices: list[int]
+    bot: bool = False
+
+
+class Undone(Event):
+    seat: int
+
+
+class Reset(Event):
+    seat: int
+
+
+class Proposed(Event):
+    """A seat asks everyone to go back to before its last choice."""
+
+    seat: int
+    steps: int
+
+
+class Agreed(Event):
+    seat: int
+
+
+class Declined(Event):
+    seat: int
+
+
+class Chatted(Event):
+    person: str
+    name: str
+    seat: int | None
+    text: str
+
+
+class StoodIn(Event):
+    seat: int
+    reason: Literal["away", "clock", "left"]
+    level: str
+
+
+class Returned(Event):
+    seat: int
+
+
+class Rematched(Event):
+    table: str
+
+
+class Closed(Event):
+    pass
+
+
+AnyEvent = (
+    Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
+    | StoodIn | Returned | Rematched | Closed
+)  # fmt: skip
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEvent).decode

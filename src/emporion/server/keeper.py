@@ -1,0 +1,62 @@
+"""What happens at tables without anybody asking: clocks that run out, people who are away, bots that were forgotten."""
+
+import asyncio
+import contextlib
+
+from emporion.server import commands, logs, rows
+from emporion.server import events as ev
+from emporion.server.bots import Bots
+from emporion.server.store import Conflict, Unavailable
+from emporion.server.tables import Entry, Tables
+
+MISSED_MARKS = 2.5  # a person whose presence was not written down for this many rounds is away
+
+
+class Keeper:
+    def __init__(self, tables: Tables, bots: Bots) -> None:
+        self.tables = tables
+        self.bots = bots
+        self.marked_at = 0
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(self.tables.settings.watch_every)
+            try:
+                await self.round()
+            except Unavailable:
+                logs.warn("the database is unavailable")
+            except Exception:
+                logs.log.exception("looking after tables failed")
+
+    async def round(self) -> None:
+        """Look after every table where something is due."""
+        tables, now = self.tables, self.tables.world.milliseconds()
+        if now - self.marked_at >= tables.settings.seen_every * 1000:
+            self.marked_at = now
+            present = tables.seats_present()
+            if present:
+                await tables.store.write(lambda connection: rows.mark_seen(connection, present, now))
+        for name in await tables.store.read(lambda connection: rows.due_tables(connection, now)):
+            with contextlib.suppress(Conflict, commands.Missing):
+                async with tables.use(name) as entry:
+                    await tables.catch_up(entry)
+                    await self._look_after(entry, now)
+                    self.bots.nudge(entry)
+
+    async def _look_after(self, entry: Entry, now: int) -> None:
+        table = entry.table
+        if table is None or (seat := table.actor) is None or table.seats[seat].by_bot:
+            return
+        clock, away = table.clock_end(), table.away_end()
+        if clock is not None and clock <= now:
+            await self.tables.commit(entry, ev.StoodIn(seat, "clock", commands.STAND_IN))
+        elif away is not None and away <= now and table.away is not None:
+            seen = await self.tables.store.read(lambda connection: rows.last_seen(connection, table.id, seat))
+            patience = max(table.away, self.tables.settings.seen_every * MISSED_MARKS) * 1000
+            if self.tables.present(table.id, seat) or seen + patience > now:
+                later = int(max(seen + patience, now + 1000))
+                due = later if clock is None else min(later, clock)
+                number = table.number
+                await self.tables.store.write(lambda connection: rows.postpone(connection, table.id, number, due))
+            else:
+                await self.tables.commit(entry, ev.StoodIn(seat, "away", commands.STAND_IN))

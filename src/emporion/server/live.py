@@ -1,0 +1,152 @@
+"""The WebSocket: what viewers see as it happens, and commands. Any number of tabs, tables and seats."""
+
+import asyncio
+import contextlib
+import time
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from emporion.core.errors import BadRequest, EmporionError
+from emporion.server import commands as c
+from emporion.server import logs, messages, metrics, sight
+from emporion.server.guard import TooMany
+from emporion.server.people import Known
+from emporion.server.service import DEVICE_COOKIE, Service, Unknown
+from emporion.server.store import Conflict
+from emporion.server.tables import Entry, Follower
+
+QUEUE = 500  # messages that may wait for a slow client before it is told to come back
+TRY_AGAIN_LATER = 1013
+POLICY_VIOLATION = 1008
+GOING_AWAY = 1001
+
+decode = msgspec.json.Decoder(c.FromClient).decode
+
+
+class Connection:
+    """One WebSocket of one person (or of a guest, who can only watch)."""
+
+    def __init__(self, service: Service, socket: WebSocket, person: Known | None) -> None:
+        self.service = service
+        self.socket = socket
+        self.person = person
+        self.language = "en"
+        self.follows: dict[tuple[str, int | None], tuple[Entry, Follower]] = {}
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.key = person.id if person else str(socket.client.host if socket.client else "")
+
+    def send(self, data: bytes) -> None:
+        try:
+            self.waiting.put_nowait(data)
+        except asyncio.QueueFull:
+            while not self.waiting.empty():
+                self.waiting.get_nowait()
+            self.waiting.put_nowait(None)
+
+    async def run(self) -> None:
+        writer = asyncio.create_task(self._write())
+        try:
+            while True:
+                message = await self.socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self.handle(message.get("text") or message.get("bytes") or b"")
+        finally:
+            for entry, follower in self.follows.values():
+                entry.followers.discard(follower)
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await writer
+
+    async def _write(self) -> None:
+        while (data := await self.waiting.get()) is not None:
+            await self.socket.send({"type": "websocket.send", "text": data.decode()})
+        await self.socket.close(TRY_AGAIN_LATER)
+
+    async def handle(self, data: str | bytes) -> None:
+        """Do what one message asks, and answer it."""
+        started = time.monotonic()
+        ref, table, seat = "", "", None
+        try:
+            if len(data) > self.service.settings.message_bytes:
+                raise BadRequest("too-large", "That is too large.")
+            self.service.requests.take(self.key)
+            try:
+                message = decode(data)
+            except msgspec.DecodeError as error:
+                raise BadRequest("bad-message", str(error)) from None
+            ref, table, seat = message.ref, getattr(message, "table", ""), getattr(message, "seat", None)
+            self.send(messages.encode(await self.answer(message)))
+            metrics.COMMANDS.observe(time.monotonic() - started)
+        except EmporionError as error:
+            metrics.PROBLEMS.labels(error.code).inc()
+            entry = self.service.tables.entries.get(table)
+            known = entry.table if entry is not None else None
+            self.send(messages.encode(sight.problem(error, known, self.language, ref, seat)))
+            if isinstance(error, TooMany):
+                await asyncio.sleep(0.2)  # the client's next messages wait in its own buffers
+
+    async def answer(self, message: c.FromClient) -> messages.FromServer:
+        match message:
+            case c.Ping():
+                return messages.Pong(message.ref)
+            case c.Follow():
+                return await self.follow(message)
+            case c.Unfollow():
+                self.unfollow(message.table, message.seat)
+                return messages.Done(message.ref, message.table)
+            case _:
+                if self.person is None:
+                    raise Unknown
+                return await self.service.tables.perform(message.table, self.person.id, self.person.name, message)
+
+    async def follow(self, message: c.Follow) -> messages.FromServer:
+        key = (message.table, message.seat)
+        self.unfollow(*key)
+        if len(self.follows) >= self.service.settings.follows_per_socket:
+            raise BadRequest("too-many-tables", "One connection cannot follow so many tables.")
+        self.language = message.language
+        person = self.person.id if self.person else ""
+        try:
+            self.follows[key] = await self.service.tables.follow(message, person, self.send)
+        except Conflict:
+            raise c.Stale("stale", "The table has just changed: try again.") from None
+        return messages.Done(message.ref, message.table)
+
+    def unfollow(self, table: str, seat: int | None) -> None:
+        found = self.follows.pop((table, seat), None)
+        if found is not None:
+            entry, follower = found
+            entry.followers.discard(follower)
+
+
+async def live(socket: WebSocket) -> None:
+    """The endpoint."""
+    service: Service = socket.app.state.service
+    try:
+        person = await service.people.find(socket.cookies.get(DEVICE_COOKIE, ""))
+    except EmporionError:
+        await socket.close(TRY_AGAIN_LATER)
+        return
+    connection = Connection(service, socket, person)
+    if service.sockets.get(connection.key, 0) >= service.settings.sockets_per_person:
+        await socket.close(POLICY_VIOLATION, "too-many-sockets")
+        return
+    service.sockets[connection.key] = service.sockets.get(connection.key, 0) + 1
+    metrics.SOCKETS.inc()
+    try:
+        await socket.accept()
+        await connection.run()
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    except Exception:
+        metrics.FAILURES.inc()
+        logs.log.exception("a connection failed")
+        with contextlib.suppress(Exception):
+            await socket.close(1011)
+    finally:
+        metrics.SOCKETS.dec()
+        service.sockets[connection.key] -= 1
+        if not service.sockets[connection.key]:
+            del service.sockets[connection.key]

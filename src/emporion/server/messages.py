@@ -1,0 +1,223 @@
+"""What the service sends: the same words over HTTP and over the WebSocket."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from emporion.server.events import Clock
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    seat: int
+    kind: Literal["me", "invited", "open", "bot"]
+    name: str  # "" while nobody sits there
+    taken: bool
+    level: str  # of the bot that plays here now, or ""
+    stand_in: Literal["", "away", "clock", "left"]  # why a bot plays for the person
+    contribution: str  # to the shuffle
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    phase: Literal["waiting", "playing", "over", "closed"]
+    listed: bool
+    away: int | None  # seconds after which a bot steps in for a person who is away
+    clock: Clock | None
+    commitment: str  # the hash of the table's secret
+    seats: list[SeatInfo]
+    rematch: str  # the table that follows this one, or ""
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    code: int
+    notation: str
+    text: str
+    target: str  # the thing on the table that stands for it
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    key: str
+    args: dict[str, Any]  # a seat is {"seat": 0}, another line {"key": …, "args": …}
+    text: str
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    name: str
+    seat: int | None
+    text: str
+    at: int  # milliseconds since 1970
+
+
+class ProposalInfo(msgspec.Struct, frozen=True):
+    """A seat asks everyone to go back to before its last choice."""
+
+    seat: int
+    agreed: list[int]
+
+
+class ClockInfo(msgspec.Struct, frozen=True):
+    asked_at: int  # when the seat that is asked was asked, in milliseconds since 1970
+    used: list[int]  # milliseconds that each seat has used before that
+
+
+class ScoreRow(msgspec.Struct, frozen=True):
+    text: str
+    points: int
+
+
+class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
+    """All that one viewer may see of a table now. Log and chat continue what the client has, from the given places."""
+
+    table: str
+    seat: int | None  # whose eyes these are; null for onlookers
+    number: int  # of this viewer's update: choices name it
+    at: int  # when the table last changed for this viewer's eyes, in milliseconds since 1970
+    info: TableInfo
+    view: dict[str, Any] | None
+    prompt: str
+    rule: str  # the paragraph that explains what is asked now
+    choices: list[ChoiceInfo]
+    can_undo: bool
+    proposal: ProposalInfo | None
+    clocks: ClockInfo | None
+    sheet: list[list[ScoreRow]] | None  # after the end: for each seat, what its score is made of
+    scores: list[int] | None
+    log_from: int  # keep this many lines of the log, then add these
+    log: list[LogLine]
+    chat_from: int
+    chat: list[ChatLine]
+
+
+class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
+    """Why something was not done."""
+
+    code: str
+    message: str
+    rule: str = ""
+    ref: str = ""
+    table: str = ""
+    seat: int | None = None
+
+
+class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
+    """A command was done, and is stored."""
+
+    ref: str = ""
+    table: str = ""
+    number: int = 0  # of the update for the seat that asked
+    rematch: str = ""
+
+
+class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
+    """This viewer no longer exists for you: the seat was left or belongs to somebody else."""
+
+    table: str
+    seat: int | None
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
+    ref: str = ""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One moment of a replay."""
+
+    actor: int | None
+    view: dict[str, Any]
+    log: list[LogLine]
+    scores: list[int] | None  # only after the end
+
+
+class Replay(msgspec.Struct, frozen=True):
+    table: str
+    seat: int | None
+    open: bool  # every hand is shown
+    total: int
+    start: int
+    frames: list[Frame]
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    commitment: str
+    contributions: list[str]
+    secret: str | None  # after the end
+    seed: str | None  # after the end
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Welcome(msgspec.Struct, frozen=True):
+    """A new person, or one that moved to this device. The device's key is in the cookie; the code is shown only now."""
+
+    id: str
+    name: str
+    recovery_code: str
+
+
+class TableAccess(msgspec.Struct, frozen=True):
+    """A table, and what the person who asks is at it."""
+
+    info: TableInfo
+    your_seats: list[int]
+    host: bool
+    invite: str  # for the host: what invited people say when they sit down; otherwise ""
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    title: str
+    phase: str
+    names: list[str]
+    free: int  # open seats
+    asked: int | None  # the seat whose turn it is
+    changed_at: int
+    your_seats: list[int] = []
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    text: str
+    rule: str
+    values: list[str]
+    default: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    game: str
+    title: str
+    about: str
+    players: list[int]
+    minutes: int
+    rules_version: int
+    options: list[OptionInfo]
+    chapters: dict[str, str]  # the rules in short, by paragraph
+    ready: bool  # the rules are compiled
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    level: str
+    seconds: float  # the longest it thinks about a choice
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+    languages: dict[str, str]
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: Literal["ok", "unavailable"]
+    database: bool
+    compiled: list[str]
+    version: str
+
+
+FromServer = State | Problem | Done | Gone | Pong
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,106 @@
+"""People without accounts: a name, a key for each device, and a code that moves a person to another device.
+
+Only hashes of keys and codes are stored. Both are long and random, so a plain hash is enough.
+"""
+
+import base64
+import hashlib
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from emporion.server.commands import Missing, check_text
+from emporion.server.schema import devices, people
+from emporion.server.settings import World
+from emporion.server.store import Store
+
+CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without what people mistake for one another
+CODE_LENGTH = 20
+
+
+@dataclass(frozen=True)
+class Known:
+    id: str
+    name: str
+
+
+def hashed(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def plain_code(code: str) -> str:
+    """A code as people type it, without its hyphens."""
+    return "".join(code.split()).replace("-", "").upper()
+
+
+class People:
+    def __init__(self, store: Store, world: World) -> None:
+        self.store = store
+        self.world = world
+
+    def _code(self) -> str:
+        letters = [CODE_ALPHABET[byte % len(CODE_ALPHABET)] for byte in self.world.token(CODE_LENGTH)]
+        return "-".join("".join(letters[i : i + 5]) for i in range(0, CODE_LENGTH, 5))
+
+    def _key(self) -> str:
+        return base64.urlsafe_b64encode(self.world.token(32)).decode().rstrip("=")
+
+    async def arrive(self, name: str) -> tuple[Known, str, str]:
+        """A new person: who they are, the device's key and the recovery code, both shown only now."""
+        person = Known(self.world.token(12).hex(), check_text(name, "bad-name", "name"))
+        key, code = self._key(), self._code()
+        now = self.world.milliseconds()
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(
+                people.insert().values(
+                    id=person.id, name=person.name, recovery_hash=hashed(plain_code(code)), created_at=now
+                )
+            )
+            connection.execute(devices.insert().values(key_hash=hashed(key), person=person.id, created_at=now))
+
+        await self.store.write(work)
+        return person, key, code
+
+    async def find(self, key: str) -> Known | None:
+        """Whose device this is."""
+        if not key or len(key) > 100:
+            return None
+        found = sa.select(people.c.id, people.c.name).join(devices).where(devices.c.key_hash == hashed(key))
+        row = await self.store.read(lambda connection: connection.execute(found).one_or_none())
+        return Known(*row) if row else None
+
+    async def rename(self, person: str, name: str) -> Known:
+        known = Known(person, check_text(name, "bad-name", "name"))
+        change = people.update().where(people.c.id == person).values(name=known.name)
+        await self.store.write(lambda connection: connection.execute(change) and None)
+        return known
+
+    async def new_code(self, person: str) -> str:
+        """Another recovery code; the old one is void."""
+        code = self._code()
+        change = people.update().where(people.c.id == person).values(recovery_hash=hashed(plain_code(code)))
+        await self.store.write(lambda connection: connection.execute(change) and None)
+        return code
+
+    async def recover(self, code: str) -> tuple[Known, str, str]:
+        """Move a person to a new device: their old devices and the code are void, and there is a new code."""
+        key, new = self._key(), self._code()
+        now = self.world.milliseconds()
+
+        def work(connection: sa.Connection) -> Known | None:
+            found = sa.select(people.c.id, people.c.name).where(people.c.recovery_hash == hashed(plain_code(code)))
+            row = connection.execute(found.with_for_update()).one_or_none()
+            if row is None:
+                return None
+            connection.execute(
+                people.update().where(people.c.id == row.id).values(recovery_hash=hashed(plain_code(new)))
+            )
+            connection.execute(devices.delete().where(devices.c.person == row.id))
+            connection.execute(devices.insert().values(key_hash=hashed(key), person=row.id, created_at=now))
+            return Known(row.id, row.name)
+
+        known = await self.store.write(work)
+        if known is None:
+            raise Missing("unknown-code", "Nobody has this recovery code.")
+        return known, key, new

@@ -1,0 +1,134 @@
+"""Reading and writing the database, for tables and seats."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from emporion.server import events as ev
+from emporion.server import messages as m
+from emporion.server.schema import events, seats, tables
+from emporion.server.store import Conflict, announce
+from emporion.server.table import Table
+
+LIST_LENGTH = 100
+_summary = msgspec.json.Decoder(m.TableSummary).decode
+
+
+class Stored(NamedTuple):
+    number: int
+    data: str
+    seen: int
+    at: int
+
+
+def table(connection: sa.Connection, name: str) -> Any:
+    return connection.execute(sa.select(tables).where(tables.c.id == name)).one_or_none()
+
+
+def events_of(connection: sa.Connection, name: str, after: int) -> list[Stored]:
+    found = (
+        sa.select(events.c.number, events.c.data, events.c.seen, events.c.at)
+        .where(events.c.table_id == name, events.c.number > after)
+        .order_by(events.c.number)
+    )
+    return [Stored(*row) for row in connection.execute(found)]
+
+
+def insert_table(connection: sa.Connection, name: str, secret: str, invite: str, at: int) -> None:
+    connection.execute(
+        tables.insert().values(
+            id=name, number=0, phase="waiting", listed=False, summary="", secret=secret, invite=invite, due=None,
+            created_at=at, changed_at=at,
+        )
+    )  # fmt: skip
+
+
+def append(
+    connection: sa.Connection, table: Table, stored: Stored, event: ev.AnyEvent, summary: str, due: int | None
+) -> None:
+    """Store an event. If another writer has stored one with this number, this fails as a whole."""
+    connection.execute(events.insert().values(table_id=table.id, **stored._asdict()))
+    values = {"number": stored.number, "phase": table.phase, "listed": table.listed, "summary": summary, "due": due}
+    if stored.seen >> table.onlooker & 1:  # lists show this time: what is hidden from onlookers may not move it
+        values["changed_at"] = stored.at
+    done = connection.execute(
+        tables.update().where(tables.c.id == table.id, tables.c.number == stored.number - 1).values(**values)
+    )
+    if done.rowcount != 1:
+        raise Conflict
+    if isinstance(event, ev.Sat):
+        connection.execute(
+            seats.insert().values(table_id=table.id, seat=event.seat, person=event.person, seen_at=stored.at)
+        )
+    elif isinstance(event, ev.Left):
+        connection.execute(seats.delete().where(seats.c.table_id == table.id, seats.c.seat == event.seat))
+    announce(connection, table.id, stored.number)
+
+
+def summary(table: Table) -> str:
+    """What lists show of a table; it must not depend on anything that is hidden."""
+    return msgspec.json.encode(
+        m.TableSummary(
+            table.id,
+            table.game.name,
+            table.game.rules.title,
+            table.phase,
+            [seat.name for seat in table.seats],
+            sum(not seat.taken and seat.plan.kind == "open" for seat in table.seats),
+            table.actor,
+            0,
+        )
+    ).decode()
+
+
+def open_tables(connection: sa.Connection) -> list[m.TableSummary]:
+    """Listed tables that wait for people, and those that can be watched."""
+    found = (
+        sa.select(tables.c.summary, tables.c.changed_at)
+        .where(tables.c.listed, tables.c.phase.in_(("waiting", "playing")))
+        .order_by(tables.c.changed_at.desc())
+        .limit(LIST_LENGTH)
+    )
+    return [msgspec.structs.replace(_summary(text), changed_at=changed) for text, changed in connection.execute(found)]
+
+
+def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
+    own: dict[str, list[int]] = {}
+    for name, seat in connection.execute(
+        sa.select(seats.c.table_id, seats.c.seat).where(seats.c.person == person).order_by(seats.c.seat)
+    ):
+        own.setdefault(name, []).append(seat)
+    found = (
+        sa.select(tables.c.id, tables.c.summary, tables.c.changed_at)
+        .where(tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person)), tables.c.phase != "closed")
+        .order_by(tables.c.changed_at.desc())
+        .limit(LIST_LENGTH)
+    )
+    return [
+        msgspec.structs.replace(_summary(text), changed_at=changed, your_seats=own.get(name, []))
+        for name, text, changed in connection.execute(found)
+    ]
+
+
+def due_tables(connection: sa.Connection, now: int) -> list[str]:
+    found = sa.select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(LIST_LENGTH)
+    return list(connection.execute(found).scalars())
+
+
+def postpone(connection: sa.Connection, name: str, number: int, due: int) -> None:
+    connection.execute(tables.update().where(tables.c.id == name, tables.c.number == number).values(due=due))
+
+
+def mark_seen(connection: sa.Connection, present: list[tuple[str, int]], now: int) -> None:
+    for name, seat in present:
+        connection.execute(
+            seats.update()
+            .where(seats.c.table_id == name, seats.c.seat == seat, seats.c.seen_at < now)
+            .values(seen_at=now)
+        )
+
+
+def last_seen(connection: sa.Connection, name: str, seat: int) -> int:
+    found = connection.execute(sa.select(seats.c.seen_at).where(seats.c.table_id == name, seats.c.seat == seat))
+    return found.scalar() or 0

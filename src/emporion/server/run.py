@@ -1,0 +1,71 @@
+"""Running the service as a process, or as several."""
+
+import os
+import socket
+import threading
+import time
+import webbrowser
+
+import uvicorn
+
+from emporion.core.errors import BadRequest
+from emporion.server.settings import PREFIX, Settings
+from emporion.server.store import open_store
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+SHUTDOWN_SECONDS = 5
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        raise BadRequest("no-port", f"cannot listen on {host}, port {port}: {error.strerror}") from None
+    return listener
+
+
+def open_browser(address: str) -> None:
+    time.sleep(1)
+    webbrowser.open(address)
+
+
+def run(host: str, port: int, workers: int, database: str | None, names: str | None, browser: bool) -> None:
+    """Serve until told to stop. Settings go through the environment, so that worker processes find them."""
+    if database is not None:
+        os.environ[PREFIX + "DATABASE"] = database
+    if names is None and host not in LOOPBACK and PREFIX + "HOSTS" not in os.environ:
+        names = "*"  # whoever opens the service to others reaches it by names that nobody told us
+    if names is not None:
+        os.environ[PREFIX + "HOSTS"] = names
+    settings = Settings.from_environment()
+    open_store(settings.database)  # a wrong address is better told now than by every worker
+    listener = bind(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listener.getsockname()[1]}"
+    print(f"Emporion: {address}", flush=True)
+    if browser:
+        threading.Thread(target=open_browser, args=(address,), daemon=True).start()
+    config = uvicorn.Config(
+        "emporion.server.app:create",
+        factory=True,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    server = uvicorn.Server(config)
+    if workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        Multiprocess(config, sockets=[listener]).run()
+    else:
+        server.run(sockets=[listener])

@@ -1,0 +1,89 @@
+"""The database: its tables, its version, and the steps from each version to the next."""
+
+from collections.abc import Callable
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+Key = sa.BigInteger().with_variant(sa.Integer(), "sqlite")  # SQLite counts up only in columns called INTEGER
+
+versions = sa.Table("schema_versions", metadata, sa.Column("version", sa.Integer, primary_key=True))
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("recovery_hash", sa.String(64), nullable=False, unique=True),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+)
+
+devices = sa.Table(
+    "devices",
+    metadata,
+    sa.Column("key_hash", sa.String(64), primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),  # of the last event
+    sa.Column("phase", sa.String(16), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("summary", sa.Text, nullable=False),  # what lists of tables show
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("invite", sa.String(32), nullable=False),
+    sa.Column("due", sa.BigInteger),  # when something happens here without anybody asking for it
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("changed_at", sa.BigInteger, nullable=False),
+    sa.Index("tables_by_due", "due"),
+    sa.Index("tables_by_phase", "phase", "listed", "changed_at"),
+)
+
+events = sa.Table(
+    "events",
+    metadata,
+    sa.Column("id", Key, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Column("seen", sa.Integer, nullable=False),  # a bit for each viewer whom this event showed something
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("table_id", "number"),  # two writers cannot both win
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False),
+    sa.Column("seen_at", sa.BigInteger, nullable=False),
+    sa.Index("seats_by_person", "person"),
+)
+
+
+def first_version(connection: sa.Connection) -> None:
+    metadata.create_all(connection)
+
+
+#: Step n leads from version n to version n + 1. Steps that were published are never changed.
+STEPS: tuple[Callable[[sa.Connection], None], ...] = (first_version,)
+MIGRATION_LOCK = 0x656D706F
+
+
+def migrate(connection: sa.Connection) -> int:
+    """Bring the database to the newest version, in one transaction that only one process can be in."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    versions.create(connection, checkfirst=True)
+    found = connection.execute(sa.select(sa.func.max(versions.c.version))).scalar() or 0
+    if found > len(STEPS):
+        raise RuntimeError(f"the database has version {found}; this Emporion knows versions up to {len(STEPS)}")
+    for version in range(found, len(STEPS)):
+        STEPS[version](connection)
+        connection.execute(versions.insert().values(version=version + 1))
+    return len(STEPS)

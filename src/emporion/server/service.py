@@ -1,0 +1,81 @@
+"""The service as a whole: everything that lives as long as the process."""
+
+import asyncio
+import contextlib
+
+from emporion.core.errors import EmporionError, Refused
+from emporion.server import commands, guard, logs, metrics
+from emporion.server.bots import Bots
+from emporion.server.keeper import Keeper
+from emporion.server.people import Known, People
+from emporion.server.settings import Settings, World
+from emporion.server.store import Unavailable, open_store
+from emporion.server.tables import Tables
+from emporion.server.warmup import Compiling, Warmup
+
+DEVICE_COOKIE = "emporion_device"
+COOKIE_SECONDS = 400 * 24 * 3600
+
+
+class Unknown(EmporionError):
+    def __init__(self) -> None:
+        super().__init__("nobody", "Say who you are first: give a name.")
+
+
+def status_of(error: EmporionError) -> int:
+    """The HTTP status for an error."""
+    for kind, status in (
+        (Unknown, 401),
+        (commands.Forbidden, 403),
+        (commands.Missing, 404),
+        (commands.Stale, 409),
+        (Refused, 409),
+        (guard.TooMany, 429),
+        (Unavailable, 503),
+        (Compiling, 503),
+    ):
+        if isinstance(error, kind):
+            return status
+    return 400
+
+
+class Service:
+    def __init__(self, settings: Settings, world: World | None = None) -> None:
+        self.settings = settings
+        self.world = world or World()
+        self.store = open_store(settings.database, settings.poll_every)
+        self.people = People(self.store, self.world)
+        self.tables = Tables(self.store, self.world, settings)
+        self.bots = Bots(self.tables)
+        self.keeper = Keeper(self.tables, self.bots)
+        self.warmup = Warmup()
+        self.tables.changed = self.bots.nudge
+        self.requests = guard.Limiter(settings.requests_per_second, settings.requests_burst)
+        self.newcomers = guard.Limiter(settings.newcomers_per_minute / 60, settings.newcomers_per_minute)
+        self.sockets: dict[str, int] = {}
+        self.tasks: list[asyncio.Task[None]] = []
+        metrics.TABLES.set_function(lambda: len(self.tables.entries))
+
+    async def open(self, background: bool = True) -> None:
+        await self.store.open()
+        if background:
+            self.tables.ready = self.warmup.wait
+            for work in (self.keeper.run(), self.store.listen(self.tables.wake), self.warmup.run()):
+                self.tasks.append(asyncio.create_task(work))
+        logs.note("serving")
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        for task in self.tasks:
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
+        await self.bots.close()
+        await self.store.close()
+        logs.note("stopped")
+
+    async def person(self, key: str) -> Known:
+        found = await self.people.find(key)
+        if found is None:
+            raise Unknown
+        return found

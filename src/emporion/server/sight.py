@@ -1,0 +1,196 @@
+"""The one place that decides what a viewer of a table gets: view, prompt, choices, log, undo, errors, replay.
+
+A viewer is a seat, or the onlooker (the number after the last seat). Everything is built from what the engine says a
+seat may see; raw events and other seats' choices are never part of it. An event that changes nothing in a viewer's
+sight is not shown to that viewer at all, and not counted in that viewer's numbers: how often another player picked
+something up and put it back is a secret too.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from emporion.core.errors import EmporionError, Refused
+from emporion.core.match import Match
+from emporion.core.state import NOBODY, attributes
+from emporion.core.texts import Line, Seat, Words, line
+from emporion.server import messages as m
+from emporion.server.table import Table
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a viewer sees, in no language yet. Two equal sights are the same to the viewer."""
+
+    info: m.TableInfo
+    view: dict[str, Any] | None
+    prompt: Line | None
+    codes: list[int]
+    can_undo: bool
+    proposal: m.ProposalInfo | None
+    clocks: m.ClockInfo | None
+    lines: int
+    said: int
+
+
+def table_info(table: Table) -> m.TableInfo:
+    return m.TableInfo(
+        table.id,
+        table.game.name,
+        table.game.rules.title,
+        dict(table.game.options),
+        table.phase,  # type: ignore[arg-type]
+        table.listed,
+        table.away,
+        table.clock,
+        table.commitment,
+        [
+            m.SeatInfo(
+                number,
+                seat.plan.kind,
+                seat.name,
+                seat.taken,
+                seat.level if seat.by_bot else "",
+                seat.stand_in,  # type: ignore[arg-type]
+                seat.contribution,
+            )
+            for number, seat in enumerate(table.seats)
+        ],
+        table.rematch,
+    )
+
+
+def sight(table: Table, viewer: int) -> Sight:
+    """What this viewer sees now."""
+    match = table.match
+    seat = None if viewer == table.onlooker else viewer
+    info = table_info(table)
+    open_proposal = table.proposal
+    proposal = None if open_proposal is None else m.ProposalInfo(open_proposal.seat, sorted(open_proposal.agreed))
+    said = len(table.chat)
+    if match is None:
+        return Sight(info, None, None, [], False, None, None, 0, said)
+    mine = seat is not None and table.phase == "playing"
+    return Sight(
+        info,
+        match.view(seat),
+        asked(match, seat),
+        match.codes(viewer) if mine else [],
+        mine and match.can_undo(seat),
+        proposal,
+        m.ClockInfo(table.asked_at, list(table.used)) if table.clock else None,
+        len(table.log(viewer).lines),
+        said,
+    )
+
+
+def asked(match: Match, seat: int | None) -> Line:
+    """The prompt. Only the seat that is asked reads what exactly it is asked: the words may tell what it has begun."""
+    if match.actor is None:
+        return line("game-over", winners=[Seat(winner) for winner in match.winners])
+    if seat == match.actor:
+        return match.game.rules.prompt(match.state)
+    return line("waiting", player=Seat(match.actor))
+
+
+def state(table: Table, viewer: int, language: str, log_from: int = 0, chat_from: int = 0) -> m.State:
+    """The message that shows a viewer the table; log and chat are told from the given places on."""
+    seen = sight(table, viewer)
+    match = table.match
+    words = table.game.catalogue.words(language, match.names if match is not None else table.names())
+    choices: list[m.ChoiceInfo] = []
+    rule = ""
+    sheet = scores = None
+    if match is not None:
+        rules = table.game.rules
+        choices = [
+            m.ChoiceInfo(
+                code, rules.notations[code], words.say(rules.describe(match.state, viewer, code)), rules.targets[code]
+            )
+            for code in seen.codes
+        ]
+        if match.over:
+            sheet = [[m.ScoreRow(*row) for row in rows] for rows in match.breakdown(language)]
+            scores = match.scores()
+        elif match.actor == viewer:
+            rule = rules.decision_rules[int(match.state["decision"])]
+    lines = table.log(viewer).lines
+    return m.State(
+        table.id,
+        None if viewer == table.onlooker else viewer,
+        table.seen[viewer],
+        table.shown_at[viewer],
+        seen.info,
+        seen.view,
+        words.say(seen.prompt) if seen.prompt else "",
+        rule,
+        choices,
+        seen.can_undo,
+        seen.proposal,
+        seen.clocks,
+        sheet,
+        scores,
+        log_from,
+        [log_line(words, entry) for entry in lines[log_from:]],
+        chat_from,
+        [m.ChatLine(said.name, said.seat, said.text, said.at) for said in table.chat[chat_from:]],
+    )
+
+
+def log_line(words: Words, entry: Line) -> m.LogLine:
+    return m.LogLine(entry.key, {name: plain(value) for name, value in entry.args.items()}, words.say(entry))
+
+
+def plain(value: Any) -> Any:
+    """An argument of a line, as data."""
+    if isinstance(value, Seat):
+        return {"seat": value.number}
+    if isinstance(value, Line):
+        return {"key": value.key, "args": {name: plain(inner) for name, inner in value.args.items()}}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return value
+
+
+def problem(
+    error: EmporionError, table: Table | None, language: str, ref: str = "", seat: int | None = None
+) -> m.Problem:
+    """An error, said in the viewer's language where the engine has words for it."""
+    text = error.message
+    if isinstance(error, Refused) and table is not None:
+        text = table.game.catalogue.words(language, table.names()).say(error.said)
+    return m.Problem(error.code, text, error.rule, ref, table.id if table is not None else "", seat)
+
+
+# Replays --------------------------------------------------------------------------------------------------------------
+
+
+def replay(table: Table, viewer: int, language: str, start: int, limit: int) -> m.Replay:
+    """The moments of the game in order. Of a running game a viewer gets what that viewer saw, and as often as it
+    changed; of a finished one everybody gets everything."""
+    match = table.match
+    everything = table.phase == "over"
+    seat = None if viewer == table.onlooker else viewer
+    if match is None:
+        return m.Replay(table.id, seat, everything, 0, 0, [])
+    frames = moments(match, NOBODY if seat is None else seat, everything)
+    words = table.game.catalogue.words(language, match.names)
+    shown = [
+        m.Frame(actor, view, [log_line(words, entry) for entry in lines], scores)
+        for actor, view, lines, scores in frames[start : start + limit]
+    ]
+    return m.Replay(table.id, seat, everything, len(frames), start, shown)
+
+
+def moments(
+    match: Match, viewer: int, everything: bool
+) -> list[tuple[int | None, dict[str, Any], list[Line], list[int] | None]]:
+    states = [attributes(step.before)[0] for step in match.steps] + [match.state]
+    told = [match.game.rules.opening(states[0]), *match.log_lines(None if viewer == NOBODY else viewer)]
+    frames: list[tuple[int | None, dict[str, Any], list[Line], list[int] | None]] = []
+    for s, lines in zip(states, told, strict=True):
+        view = match.game.view(s, viewer, everything)
+        scores = match.game.scores_of(s) if everything else None
+        if frames and not lines and frames[-1][1] == view:
+            continue
+        frames.append((view["actor"], view, lines, scores))
+    return frames

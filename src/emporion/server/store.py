@@ -1,0 +1,259 @@
+"""Where events are kept: SQLite or PostgreSQL behind one small interface.
+
+Work is a function of a connection. SQLite is used from threads, not through an asynchronous driver: one thread owns the
+only writing connection and runs all waiting transactions as one group (a savepoint for each), so that many tables
+share one flush to the disk. PostgreSQL runs the same functions over asyncpg.
+"""
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import asyncpg
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from emporion.core.errors import EmporionError
+from emporion.server.schema import events, migrate
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+Wake = Callable[[str], Awaitable[None]]
+
+CHANNEL = "emporion"
+GROUP = 64
+BUSY_SECONDS = 5
+READERS = 2
+RETRY_SECONDS = 0.5
+
+
+class Conflict(Exception):
+    """Another writer was first."""
+
+
+class Unavailable(EmporionError):
+    """The database did not do what was asked. Nothing was changed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "database-unavailable", "The tables cannot be reached just now. Nothing was changed; try again."
+        )
+
+
+class Store(Protocol):
+    async def open(self) -> None: ...
+    async def close(self) -> None: ...
+    async def read(self, work: Work[T]) -> T: ...
+    async def write(self, work: Work[T]) -> T:
+        """Do the work in a transaction: when this returns, it is on the disk."""
+        ...
+
+    async def listen(self, wake: Wake) -> None:
+        """Call `wake` with the id of each table that got an event, from this or from another process, for ever."""
+        ...
+
+
+def announce(connection: sa.Connection, table: str, number: int) -> None:
+    """Tell other processes, if the transaction succeeds. SQLite has no such thing: there they look for themselves."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(
+            sa.text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{table}:{number}"}
+        )
+
+
+def open_store(address: str, poll_every: float = 0.1) -> Store:
+    url = sa.make_url(address)
+    if url.get_backend_name() == "sqlite":
+        return SqliteStore(url, poll_every)
+    if url.get_backend_name() in ("postgresql", "postgres"):
+        return PostgresStore(url)
+    raise EmporionError(
+        "bad-database", f"{url.get_backend_name()!r} is not a database for tables: sqlite or postgresql"
+    )
+
+
+@contextlib.contextmanager
+def as_unavailable() -> Any:
+    """Database errors, in the words of this module."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict from error
+    except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise Unavailable from error
+
+
+class SqliteStore:
+    def __init__(self, url: sa.URL, poll_every: float) -> None:
+        self.url = url
+        self.poll_every = poll_every
+        self.waiting: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(READERS, "store-reader")
+
+    async def open(self) -> None:
+        if self.url.database and self.url.database != ":memory:":
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        self.loop = asyncio.get_running_loop()
+        self.writing = self._engine("BEGIN IMMEDIATE", 1)
+        self.reading = self._engine("BEGIN", READERS + 1)
+        self.writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
+        self.writer.start()
+        await self.write(migrate)
+
+    def _engine(self, begin: str, connections: int) -> sa.Engine:
+        engine = sa.create_engine(
+            self.url,
+            pool_size=connections,
+            max_overflow=0,
+            connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+        )
+
+        @sa.event.listens_for(engine, "connect")
+        def prepare(connection: Any, _record: object) -> None:
+            connection.isolation_level = None  # the driver's own idea of transactions would get in the way
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")
+            connection.execute("PRAGMA foreign_keys=ON")
+
+        @sa.event.listens_for(engine, "begin")
+        def start(connection: sa.Connection) -> None:
+            connection.exec_driver_sql(begin)
+
+        return engine
+
+    async def close(self) -> None:
+        self.waiting.put(None)
+        await asyncio.to_thread(self.writer.join)
+        self.readers.shutdown()
+        self.writing.dispose()
+        self.reading.dispose()
+
+    async def read(self, work: Work[T]) -> T:
+        def task() -> T:
+            with self.reading.begin() as connection:
+                return work(connection)
+
+        with as_unavailable():
+            return await self.loop.run_in_executor(self.readers, task)
+
+    async def write(self, work: Work[T]) -> T:
+        done: asyncio.Future[T] = self.loop.create_future()
+        self.waiting.put((work, done))
+        with as_unavailable():
+            return await done
+
+    def _write_all(self) -> None:
+        """The writer thread: everything that waits becomes one transaction."""
+        while (first := self.waiting.get()) is not None:
+            group = [first]
+            last = False
+            while len(group) < GROUP and not self.waiting.empty():
+                entry = self.waiting.get()
+                if entry is None:
+                    last = True
+                    break
+                group.append(entry)
+            self._write_group(group)
+            if last:
+                return
+
+    def _write_group(self, group: list[tuple[Work[Any], "asyncio.Future[Any]"]]) -> None:
+        results: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
+        try:
+            with self.writing.begin() as connection:
+                for work, done in group:
+                    try:
+                        with connection.begin_nested() if len(group) > 1 else contextlib.nullcontext():
+                            results.append((done, work(connection), None))
+                    except Exception as error:
+                        if len(group) == 1:
+                            raise
+                        results.append((done, None, error))
+        except Exception as error:
+            results = [(done, None, error) for _, done in group]
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self.loop.call_soon_threadsafe(settle, results)
+
+    async def listen(self, wake: Wake) -> None:
+        """Ask SQLite again and again for new events: the newest number is one look into an index."""
+        last = await self.read(newest_event)
+        while True:
+            await asyncio.sleep(self.poll_every)
+            with contextlib.suppress(Unavailable):
+                for table, number in await self.read(partial(events_after, last=last)):
+                    last = max(last, number)
+                    await wake(table)
+
+
+def settle(results: list[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
+    for done, value, error in results:
+        if done.cancelled():
+            continue
+        if error is None:
+            done.set_result(value)
+        else:
+            done.set_exception(error)
+
+
+def newest_event(connection: sa.Connection) -> int:
+    return connection.execute(sa.select(sa.func.max(events.c.id))).scalar() or 0
+
+
+def events_after(connection: sa.Connection, last: int) -> list[tuple[str, int]]:
+    found = sa.select(events.c.table_id, sa.func.max(events.c.id)).where(events.c.id > last).group_by(events.c.table_id)
+    return [(table, number) for table, number in connection.execute(found)]
+
+
+class PostgresStore:
+    def __init__(self, url: sa.URL) -> None:
+        self.url = url.set(drivername="postgresql+asyncpg")
+        self.plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    async def open(self) -> None:
+        self.engine = create_async_engine(self.url, pool_size=8, max_overflow=4, pool_pre_ping=True, pool_timeout=5)
+        await self.write(migrate)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def read(self, work: Work[T]) -> T:
+        return await self.write(work)
+
+    async def write(self, work: Work[T]) -> T:
+        with as_unavailable():
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+
+    async def listen(self, wake: Wake) -> None:
+        """Hold a connection that is told of new events; if it breaks, open another."""
+        while True:
+            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await self._listen_once(wake)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen_once(self, wake: Wake) -> None:
+        connection = await asyncpg.connect(self.plain)
+        news: asyncio.Queue[str] = asyncio.Queue()
+        ended = asyncio.Event()
+        ending = asyncio.ensure_future(ended.wait())
+        try:
+            connection.add_termination_listener(lambda _connection: ended.set())
+            await connection.add_listener(CHANNEL, lambda _c, _p, _ch, payload: news.put_nowait(payload))
+            await wake("")  # whatever was missed while nobody listened
+            while not ended.is_set():
+                coming = asyncio.ensure_future(news.get())
+                await asyncio.wait({coming, ending}, return_when=asyncio.FIRST_COMPLETED)
+                if coming.done():
+                    await wake(coming.result().partition(":")[0])
+                else:
+                    coming.cancel()
+        finally:
+            ending.cancel()
+            await connection.close(timeout=1)

@@ -1,0 +1,319 @@
+"""A table as its events made it. Every process that applies the same events has the same table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from emporion.core.errors import BadRequest
+from emporion.core.game import Game
+from emporion.core.match import Match, Step
+from emporion.core.state import attributes
+from emporion.core.texts import SEAT_LETTERS, Line
+from emporion.games import game as find_game
+from emporion.server import events as ev
+
+BOT_GRACE = 3_000  # milliseconds after which another process looks for a bot that did not choose
+MARKS = 500  # updates whose place in the log is remembered, for clients that come back
+
+#: Events after which a choice that was made for an earlier update is stale; chat, for instance, is none of them.
+MOVES = (ev.Started, ev.Played, ev.Undone, ev.Reset, ev.Proposed, ev.Agreed, ev.StoodIn)
+
+Deal = Callable[[Game, str, list[str]], Match]
+
+
+@dataclass
+class Seat:
+    plan: ev.SeatPlan
+    person: str = ""
+    name: str = ""
+    contribution: str = ""
+    stand_in: str = ""  # why a bot plays for the person, or ""
+    level: str = ""  # of the bot that plays here
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.person) or self.plan.kind == "bot"
+
+    @property
+    def by_bot(self) -> bool:
+        return self.plan.kind == "bot" or bool(self.stand_in)
+
+
+@dataclass(frozen=True)
+class Said:
+    name: str
+    seat: int | None
+    text: str
+    at: int
+
+
+@dataclass
+class Proposal:
+    seat: int
+    steps: int
+    agreed: set[int]
+
+
+@dataclass
+class Log:
+    """The log as one viewer reads it, kept up step by step."""
+
+    steps: list[Step] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)  # how many lines there are after each step
+    lines: list[Line] = field(default_factory=list)
+    kept: int = 0  # lines that did not change since `kept` was last set
+    opening: int = -1  # lines before the first step; -1 before the start
+
+
+@dataclass(frozen=True)
+class Mark:
+    """An update that a viewer got: from where the log and the chat were new."""
+
+    number: int
+    log: int
+    chat: int
+
+
+class Table:
+    def __init__(self, table: str, deal: Deal) -> None:
+        self.id = table
+        self.deal = deal
+        self.number = 0  # of the last event, as the database counts
+        self.phase = "waiting"
+        self.host = ""
+        self.listed = False
+        self.away: int | None = None
+        self.clock: ev.Clock | None = None
+        self.commitment = ""
+        self.rematch = ""
+        self.seats: list[Seat] = []
+        self.match: Match | None = None
+        self.chat: list[Said] = []
+        self.proposal: Proposal | None = None
+        self.asked_at = 0  # since when the seat that is asked has been asked
+        self.changed_at = 0
+        self.used: list[int] = []  # milliseconds of each seat's game clock
+        # What each viewer was shown. The last viewer is everybody who only watches.
+        self.seen: list[int] = []  # updates so far: the viewer's own numbers, without gaps
+        self.moved: list[int] = []  # the update that last changed something a choice depends on
+        self.logs: dict[int, Log] = {}
+        self.marks: list[list[Mark]] = []
+        self.shown_at: list[int] = []
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+    @property
+    def onlooker(self) -> int:
+        return len(self.seats)
+
+    @property
+    def actor(self) -> int | None:
+        return self.match.actor if self.match is not None and self.phase == "playing" else None
+
+    def seats_of(self, person: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def names(self) -> list[str]:
+        return [seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)]
+
+    # Applying events --------------------------------------------------------------------------------------------------
+
+    def apply(self, event: ev.AnyEvent, at: int) -> None:
+        """Let an event happen. It was checked before it was stored, and the same events never fail."""
+        self.number += 1
+        actor = self.actor
+        getattr(self, f"_{type(event).__name__.lower()}")(event, at)
+        self.changed_at = at
+        self._run_clock(actor, event, at)
+
+    def _created(self, event: ev.Created, at: int) -> None:
+        self.host = event.host
+        self.game = find_game(event.game, len(event.seats), **event.options)
+        self.listed, self.away, self.clock = event.listed, event.away, event.clock
+        self.commitment = event.commitment
+        self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
+        for number, seat in enumerate(self.seats):
+            if seat.plan.kind == "bot":
+                seat.name = f"{seat.level.capitalize()} {SEAT_LETTERS[number]}"
+        viewers = len(self.seats) + 1
+        self.used = [0] * len(self.seats)
+        self.seen, self.moved = [0] * viewers, [0] * viewers
+        self.marks = [[] for _ in range(viewers)]
+        self.shown_at = [0] * viewers
+        self.asked_at = at
+
+    def _sat(self, event: ev.Sat, _at: int) -> None:
+        seat = self.seats[event.seat]
+        seat.person, seat.name, seat.contribution = event.person, event.name, event.contribution
+        seat.stand_in = ""
+
+    def _contributed(self, event: ev.Contributed, _at: int) -> None:
+        self.seats[event.seat].contribution = event.contribution
+
+    def _left(self, event: ev.Left, _at: int) -> None:
+        seat = self.seats[event.seat]
+        seat.person, seat.name, seat.contribution = "", "", ""
+
+    def _started(self, event: ev.Started, at: int) -> None:
+        self.match = self.deal(self.game, event.seed, self.names())
+        self.phase = "over" if self.match.over else "playing"
+        self.asked_at = at
+
+    def _played(self, event: ev.Played, _at: int) -> None:
+        match = self._match()
+        for code in event.choices:
+            match.play(code, event.seat)
+        self.proposal = None
+        if match.over:
+            self.phase = "over"
+
+    def _undone(self, event: ev.Undone, _at: int) -> None:
+        self._match().undo(event.seat)
+        self.proposal = None
+
+    def _reset(self, event: ev.Reset, _at: int) -> None:
+        match = self._match()
+        while match.can_undo(event.seat):
+            match.undo(event.seat)
+        self.proposal = None
+
+    def _proposed(self, event: ev.Proposed, _at: int) -> None:
+        same = set(self.seats_of(self.seats[event.seat].person))
+        self.proposal = Proposal(event.seat, event.steps, {event.seat} | same)
+        self._settle_proposal()
+
+    def _agreed(self, event: ev.Agreed, _at: int) -> None:
+        if self.proposal is not None:
+            self.proposal.agreed |= {event.seat} | set(self.seats_of(self.seats[event.seat].person))
+            self._settle_proposal()
+
+    def _declined(self, _event: ev.Declined, _at: int) -> None:
+        self.proposal = None
+
+    def _settle_proposal(self) -> None:
+        """Everyone whose seat is not played by a bot must have agreed."""
+        proposal = self.proposal
+        if proposal is None:
+            return
+        people = {number for number, seat in enumerate(self.seats) if not seat.by_bot}
+        if people <= proposal.agreed:
+            self._match().rewind(proposal.steps)
+            self.proposal = None
+
+    def _chatted(self, event: ev.Chatted, at: int) -> None:
+        self.chat.append(Said(event.name, event.seat, event.text, at))
+
+    def _stoodin(self, event: ev.StoodIn, _at: int) -> None:
+        seat = self.seats[event.seat]
+        seat.stand_in, seat.level = event.reason, event.level
+        self._settle_proposal()
+
+    def _returned(self, event: ev.Returned, _at: int) -> None:
+        self.seats[event.seat].stand_in = ""
+
+    def _rematched(self, event: ev.Rematched, _at: int) -> None:
+        self.rematch = event.table
+
+    def _closed(self, _event: ev.Closed, _at: int) -> None:
+        self.phase = "closed"
+
+    def _match(self) -> Match:
+        if self.match is None:
+            raise BadRequest("not-started", "The game at this table has not begun.")
+        return self.match
+
+    # Time -------------------------------------------------------------------------------------------------------------
+
+    def _run_clock(self, actor: int | None, event: ev.AnyEvent, at: int) -> None:
+        """A move ends when another seat is asked, or when it can no longer be taken back."""
+        match = self.match
+        if match is None or not isinstance(
+            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn
+        ):
+            return
+        if isinstance(event, ev.Played) and event.seat == actor and match.actor == actor and not match.can_undo():
+            self._stop_clock(actor, at)
+        elif match.actor != actor:
+            self._stop_clock(actor, at)
+
+    def _stop_clock(self, actor: int | None, at: int) -> None:
+        if actor is not None:
+            self.used[actor] += max(0, at - self.asked_at)
+            if self.clock is not None and self.clock.kind == "move" and self.seats[actor].stand_in == "clock":
+                self.seats[actor].stand_in = ""
+        self.asked_at = at
+
+    def clock_end(self) -> int | None:
+        """When the clock of the person who is asked runs out."""
+        actor = self.actor
+        if self.clock is None or actor is None or self.seats[actor].by_bot:
+            return None
+        used = self.used[actor] if self.clock.kind == "game" else 0
+        return self.asked_at + max(0, self.clock.seconds * 1000 - used)
+
+    def away_end(self) -> int | None:
+        """When a bot may step in for the person who is asked, if they are away."""
+        actor = self.actor
+        if self.away is None or actor is None or self.seats[actor].by_bot:
+            return None
+        return self.asked_at + self.away * 1000
+
+    def due(self) -> int | None:
+        """When something happens here without anybody asking for it."""
+        actor = self.actor
+        if actor is None:
+            return None
+        if self.seats[actor].by_bot:
+            return self.changed_at + BOT_GRACE
+        ends = [end for end in (self.clock_end(), self.away_end()) if end is not None]
+        return min(ends) if ends else None
+
+    # What viewers were shown ------------------------------------------------------------------------------------------
+
+    def log(self, viewer: int) -> Log:
+        """The viewer's log, brought up to date. Steps of the same history are the same objects."""
+        log = self.logs.setdefault(viewer, Log())
+        match = self.match
+        if match is None:
+            return log
+        if log.opening < 0:
+            first = match.steps[0].before if match.steps else match._states
+            log.lines = list(match.game.rules.opening(attributes(first)[0]))
+            log.opening = len(log.lines)
+        common = min(len(log.steps), len(match.steps))
+        while common and log.steps[common - 1] is not match.steps[common - 1]:
+            common -= 1
+        del log.steps[common:], log.ends[common:]
+        del log.lines[log.ends[-1] if log.ends else log.opening :]
+        log.kept = min(log.kept, len(log.lines))
+        if common < len(match.steps):
+            for lines in match.log_lines(None if viewer == self.onlooker else viewer, common):
+                log.lines += lines
+                log.ends.append(len(log.lines))
+            log.steps += match.steps[common:]
+        return log
+
+    def count(self, event: ev.AnyEvent, seen: int, marks: dict[int, tuple[int, int]]) -> None:
+        """Note that an event was shown to the viewers in `seen`; `marks` says where their log and chat were new."""
+        moved = isinstance(event, MOVES)
+        for viewer in range(len(self.seen)):
+            if seen >> viewer & 1:
+                self.seen[viewer] += 1
+                self.shown_at[viewer] = self.changed_at
+                if moved:
+                    self.moved[viewer] = self.seen[viewer]
+                if viewer in marks:
+                    self.marks[viewer].append(Mark(self.seen[viewer], *marks[viewer]))
+                    del self.marks[viewer][:-MARKS]
+                else:
+                    self.marks[viewer].clear()
+
+    def missed(self, viewer: int, last: int) -> tuple[int, int]:
+        """From where log and chat are new for a viewer who has the update with this number."""
+        if last == self.seen[viewer]:
+            return len(self.log(viewer).lines), len(self.chat)
+        later = [mark for mark in self.marks[viewer] if mark.number > last]
+        if last <= 0 or last > self.seen[viewer] or not later or later[0].number != last + 1:
+            return 0, 0
+        return min(mark.log for mark in later), min(mark.chat for mark in later)

@@ -1,0 +1,237 @@
+"""A service inside the test: the real application, spoken to as a server would, with time and chance of the test's own."""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+
+from emporion.core.game import Game
+from emporion.core.match import Match
+from emporion.games import NAMES
+from emporion.server.app import build
+from emporion.server.guard import Guard
+from emporion.server.service import DEVICE_COOKIE, Service
+from emporion.server.settings import Settings, World
+from emporion.server.warmup import compile_game
+
+HOST = "127.0.0.1"
+PATIENCE = 20
+
+
+@dataclass
+class Time:
+    """A clock that the test turns, and chance that is the same in every run."""
+
+    seconds: float = 1_700_000_000.0
+    drawn: int = 0
+    seed: str = "test"
+
+    def now(self) -> float:
+        return self.seconds
+
+    def token(self, length: int) -> bytes:
+        self.drawn += 1
+        return hashlib.shake_256(f"{self.seed} {self.drawn}".encode()).digest(length)
+
+
+@dataclass
+class House:
+    app: Guard
+    service: Service
+    time: Time
+
+    async def person(self, name: str) -> "Client":
+        client = Client(self)
+        status, welcome = await client.post("/api/people", {"name": name})
+        assert status == 200, welcome
+        client.welcome = welcome
+        return client
+
+
+@dataclass
+class Client:
+    house: House
+    cookie: str = ""
+    welcome: dict[str, Any] = field(default_factory=dict)
+    last_headers: dict[str, str] = field(default_factory=dict)
+
+    def headers(self, extra: dict[str, str]) -> list[tuple[bytes, bytes]]:
+        given = {"host": HOST, **extra}
+        if self.cookie:
+            given["cookie"] = f"{DEVICE_COOKIE}={self.cookie}"
+        return [(name.encode(), value.encode()) for name, value in given.items()]
+
+    async def raw(
+        self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
+    ) -> tuple[int, bytes]:
+        """One request, answered with status and bytes."""
+        address, _, query = path.partition("?")
+        extra = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
+        scope: dict[str, Any] = {
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": "http",
+            "path": address, "raw_path": address.encode(), "query_string": query.encode(), "root_path": "",
+            "headers": self.headers(extra), "client": (HOST, 1), "server": (HOST, 80),
+        }  # fmt: skip
+        sent: list[Any] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await self.house.app(scope, receive, send)
+        self.last_headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+        if DEVICE_COOKIE in self.last_headers.get("set-cookie", ""):
+            self.cookie = self.last_headers["set-cookie"].partition("=")[2].partition(";")[0]
+        return sent[0]["status"], b"".join(message.get("body", b"") for message in sent[1:])
+
+    async def get(self, path: str) -> tuple[int, Any]:
+        status, body = await self.raw("GET", path)
+        return status, json.loads(body)
+
+    async def post(self, path: str, data: Any) -> tuple[int, Any]:
+        status, body = await self.raw("POST", path, json.dumps(data).encode())
+        return status, json.loads(body)
+
+    async def do(self, table: str, kind: str, **given: Any) -> tuple[int, Any]:
+        return await self.post(f"/api/tables/{table}/commands", {"type": kind, **given})
+
+    async def done(self, table: str, kind: str, **given: Any) -> Any:
+        status, answer = await self.do(table, kind, **given)
+        assert status == 200, answer
+        return answer
+
+    async def look(self, table: str, seat: int | None = None, language: str = "en") -> Any:
+        eyes = "" if seat is None else f"&seat={seat}"
+        status, answer = await self.get(f"/api/tables/{table}/state?language={language}{eyes}")
+        assert status == 200, answer
+        return answer
+
+    async def choose(self, table: str, seat: int, choice: int | str) -> Any:
+        number = (await self.look(table, seat))["number"]
+        return await self.done(table, "choose", seat=seat, number=number, choice=choice)
+
+    @asynccontextmanager
+    async def live(self, headers: dict[str, str] | None = None) -> AsyncIterator["Socket"]:
+        socket = Socket(self, headers or {})
+        await socket.open()
+        try:
+            yield socket
+        finally:
+            await socket.close()
+
+
+class Socket:
+    """A WebSocket to the service, with all bytes that came."""
+
+    def __init__(self, client: Client, headers: dict[str, str]) -> None:
+        self.client = client
+        self.extra = headers
+        self.inward: asyncio.Queue[Any] = asyncio.Queue()
+        self.outward: asyncio.Queue[Any] = asyncio.Queue()
+        self.received: list[bytes] = []
+        self.closed: int | None = None
+
+    async def open(self) -> None:
+        scope = {
+            "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws",
+            "path": "/api/live", "raw_path": b"/api/live", "query_string": b"", "root_path": "",
+            "headers": self.client.headers(self.extra), "client": (HOST, 1), "server": (HOST, 80), "subprotocols": [],
+        }  # fmt: skip
+        self.inward.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.create_task(self.client.house.app(scope, self.inward.get, self.outward.put))
+        answer = await asyncio.wait_for(self.outward.get(), PATIENCE)
+        if answer["type"] == "websocket.close":
+            self.closed = answer["code"]
+
+    async def close(self) -> None:
+        self.inward.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await asyncio.wait_for(self.task, PATIENCE)
+
+    def send(self, **message: Any) -> None:
+        self.inward.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    async def next(self) -> Any:
+        message = await asyncio.wait_for(self.outward.get(), PATIENCE)
+        if message["type"] == "websocket.close":
+            self.closed = message["code"]
+            return None
+        self.received.append(message["text"].encode())
+        return json.loads(message["text"])
+
+    async def until(self, wanted: Callable[[Any], bool]) -> Any:
+        while True:
+            message = await self.next()
+            if message is None or wanted(message):
+                return message
+
+    async def ask(self, ref: str, **message: Any) -> Any:
+        """Send something and wait for its answer; what comes before it is kept in `received`."""
+        self.send(ref=ref, **message)
+        return await self.until(lambda m: m["type"] in ("done", "problem", "pong") and m["ref"] == ref)
+
+    async def follow(self, table: str, seat: int | None = None, last: int = 0, language: str = "en") -> Any:
+        """Follow a table; the state that comes first."""
+        self.send(type="follow", ref="follow", table=table, seat=seat, last=last, language=language)
+        first = await self.next()
+        if first["type"] == "state":
+            await self.until(lambda m: m["type"] == "done")
+        return first
+
+
+def first_seat_begins(game: Game, _seed: str, names: list[str]) -> Match:
+    """A deal in which seat 0 is asked first."""
+    return next(match for seed in range(1000) if (match := game.start(seed, names)).actor == 0)
+
+
+@asynccontextmanager
+async def house(
+    folder: Path, deal: Callable[[Game, str, list[str]], Match] | None = None, time: Time | None = None, **given: Any
+) -> AsyncIterator[House]:
+    for name in NAMES:
+        compile_game(name)  # a bot that has to compile first would keep the test waiting
+    time = time or Time()
+    settings = Settings(
+        **{
+            "database": f"sqlite:///{folder / 'tables.sqlite'}",
+            "bot_pace": 0.0,
+            "requests_per_second": 1e6,
+            "requests_burst": 1e6,
+            "newcomers_per_minute": 1e6,
+            **given,
+        }  # fmt: skip
+    )
+    world = World(time.now, time.token, deal) if deal else World(time.now, time.token)
+    app = build(settings, world)
+    starlette = app.app
+    assert isinstance(starlette, Starlette)
+    service: Service = starlette.state.service
+    await service.open(background=False)
+    try:
+        yield House(app, service, time)
+    finally:
+        await service.close()
+
+
+async def table_of(people: list[Client], game: str = "byzanz", bots: int = 0, **given: Any) -> str:
+    """A table that these people sit at, in order, and bots after them; not started."""
+    seats = [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1) + [{"kind": "bot", "level": "greedy"}] * bots
+    status, access = await people[0].post("/api/tables", {"game": game, "seats": seats, **given})
+    assert status == 200, access
+    table: str = access["info"]["id"]
+    for seat, person in enumerate(people[1:], 1):
+        await person.done(table, "sit", seat=seat, contribution=f"from-{seat}")
+    return table
+
+
+async def started(people: list[Client], game: str = "byzanz", bots: int = 0, **given: Any) -> str:
+    table = await table_of(people, game, bots, **given)
+    await people[0].done(table, "start")
+    return table

@@ -1,0 +1,267 @@
+"""Making tables, sitting down, playing, taking back, talking, leaving, coming back."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from tests.server.house import Client, House, first_seat_begins, house, started, table_of
+
+Story = Callable[[House], Awaitable[None]]
+
+
+def tell(folder: Path, story: Story, **given: Any) -> None:
+    """Let a story happen in a house of its own."""
+
+    async def whole() -> None:
+        async with house(folder, **{"deal": first_seat_begins, **given}) as here:
+            await asyncio.wait_for(story(here), 60)
+
+    asyncio.run(whole())
+
+
+async def people(here: House, count: int = 3) -> list[Client]:
+    return [await here.person(name) for name in ("Ann", "Bob", "Cyd", "Dee", "Eve", "Fay")[:count]]
+
+
+def test_people_sit_down_and_play_a_whole_game(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        all_people = await people(here)
+        table = await started(all_people)
+        for _ in range(1000):
+            state = await all_people[0].look(table, 0)
+            if state["info"]["phase"] == "over":
+                break
+            actor = state["view"]["actor"]
+            own = await all_people[actor].look(table, actor)
+            await all_people[actor].choose(table, actor, own["choices"][-1]["code"])
+        assert state["info"]["phase"] == "over"
+        assert state["sheet"]
+        assert len(state["scores"]) == 3
+        status, body = await all_people[0].raw("GET", f"/api/tables/{table}/record")
+        assert status == 200
+        assert body.startswith(b"emporion record\n")
+
+    tell(tmp_path, story)
+
+
+def test_a_seat_is_refused_what_is_not_its_own(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        number = (await ann.look(table, 0))["number"]
+        status, problem = await bob.do(table, "choose", seat=0, number=number, choice="pass")
+        assert (status, problem["code"]) == (403, "not-your-seat")
+        status, problem = await bob.get(f"/api/tables/{table}/state?seat=0")
+        assert (status, problem["code"]) == (403, "not-your-seat")
+        guest = Client(here)
+        status, problem = await guest.do(table, "choose", seat=0, number=number, choice="pass")
+        assert (status, problem["code"]) == (401, "nobody")
+        assert (await guest.look(table))["choices"] == []
+
+    tell(tmp_path, story)
+
+
+def test_a_refused_choice_is_answered_with_code_rule_and_sentence(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, *others = await people(here)
+        table = await started([ann, *others])
+        before = await ann.look(table, 0)
+        path = f"/api/tables/{table}/commands?language=de"
+        given = {"type": "choose", "seat": 0, "number": before["number"], "choice": "bid"}
+        status, problem = await ann.post(path, given)
+        assert (status, problem["code"], problem["rule"]) == (409, "nothing-laid", "B3.2")
+        assert "nicht" in problem["message"]
+        status, problem = await ann.post(path, {**given, "choice": "fly"})
+        assert (status, problem["code"]) == (400, "unknown-choice")
+        assert await ann.look(table, 0) == before
+
+    tell(tmp_path, story)
+
+
+def test_a_choice_for_an_earlier_update_is_stale(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, *others = await people(here)
+        table = await started([ann, *others])
+        state = await ann.look(table, 0)
+        lay = next(c for c in state["choices"] if c["notation"].startswith("lay"))
+        both = await asyncio.gather(
+            ann.do(table, "choose", seat=0, number=state["number"], choice=lay["code"]),
+            ann.do(table, "choose", seat=0, number=state["number"], choice="pass"),
+        )
+        assert sorted(status for status, _ in both) == [200, 409]
+        assert [a["code"] for s, a in both if s == 409] == ["stale"]
+
+    tell(tmp_path, story)
+
+
+def test_chat_does_not_make_a_choice_stale_and_undo_does_not_touch_it(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        state = await ann.look(table, 0)
+        await bob.done(table, "chat", text="hello <b>you</b>")
+        lay = next(c for c in state["choices"] if c["notation"].startswith("lay"))
+        await ann.done(table, "choose", seat=0, number=state["number"], choice=lay["code"])
+        after = await ann.look(table, 0)
+        assert after["can_undo"]
+        await ann.done(table, "undo", seat=0, number=after["number"])
+        again = await ann.look(table, 0)
+        assert again["view"] == state["view"]
+        assert [line["text"] for line in again["chat"]] == ["hello <b>you</b>"]
+
+    tell(tmp_path, story)
+
+
+def test_reset_takes_back_the_whole_move(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, *others = await people(here)
+        table = await started([ann, *others])
+        first = await ann.look(table, 0)
+        for _ in range(2):
+            state = await ann.look(table, 0)
+            lay = [c for c in state["choices"] if c["notation"].startswith("lay")]
+            if lay:
+                await ann.choose(table, 0, lay[0]["code"])
+        await ann.done(table, "reset", seat=0, number=(await ann.look(table, 0))["number"])
+        assert (await ann.look(table, 0))["view"] == first["view"]
+        status, problem = await ann.do(table, "undo", seat=0, number=(await ann.look(table, 0))["number"])
+        assert (status, problem["code"]) == (409, "nothing-to-undo")
+
+    tell(tmp_path, story)
+
+
+def test_going_back_further_needs_everyone(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        first = await ann.look(table, 0)
+        await ann.choose(table, 0, "pass")
+        status, problem = await ann.do(table, "undo", seat=0, number=(await ann.look(table, 0))["number"])
+        assert (status, problem["code"]) == (409, "cannot-undo")
+        await ann.done(table, "propose", seat=0)
+        await bob.done(table, "agree", seat=1)
+        assert (await cyd.look(table, 2))["proposal"] == {"seat": 0, "agreed": [0, 1]}
+        await cyd.done(table, "decline", seat=2)
+        assert (await ann.look(table, 0))["view"] != first["view"]
+        await ann.done(table, "propose", seat=0)
+        await bob.done(table, "agree", seat=1)
+        await cyd.done(table, "agree", seat=2)
+        assert (await ann.look(table, 0))["view"] == first["view"]
+        status, problem = await cyd.do(table, "agree", seat=2)
+        assert (status, problem["code"]) == (409, "no-proposal")
+
+    tell(tmp_path, story)
+
+
+def test_invited_seats_need_the_invitation_and_only_the_host_starts(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        seats = [{"kind": "me"}, {"kind": "invited"}, {"kind": "open"}]
+        _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats, "listed": True})
+        table, invite = access["info"]["id"], access["invite"]
+        assert (await bob.get(f"/api/tables/{table}"))[1]["invite"] == ""
+        assert (await bob.do(table, "sit", seat=1))[1]["code"] == "invited-only"
+        assert (await bob.do(table, "sit", seat=1, invite="guess"))[1]["code"] == "invited-only"
+        await bob.done(table, "sit", seat=1, invite=invite)
+        assert (await ann.do(table, "start"))[1]["code"] == "seats-free"
+        listed = (await cyd.get("/api/tables"))[1]["tables"]
+        assert [(entry["id"], entry["free"]) for entry in listed] == [(table, 1)]
+        await cyd.done(table, "sit")
+        assert (await cyd.do(table, "start"))[1]["code"] == "not-host"
+        await cyd.done(table, "leave", seat=2)
+        await cyd.done(table, "sit", seat=2)
+        await ann.done(table, "start")
+        mine = (await cyd.get("/api/me/tables"))[1]["tables"]
+        assert mine[0]["your_seats"] == [2]
+        assert mine[0]["asked"] == 0
+
+    tell(tmp_path, story)
+
+
+def test_whoever_leaves_is_played_by_a_bot_and_can_come_back(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        await bob.done(table, "leave", seat=1)
+        await ann.choose(table, 0, "pass")
+        for _ in range(200):
+            state = await cyd.look(table, 2)
+            if state["view"]["actor"] != 1:
+                break
+            await asyncio.sleep(0.01)
+        assert state["view"]["actor"] != 1
+        assert state["info"]["seats"][1]["stand_in"] == "left"
+        await bob.done(table, "sit", seat=1)
+        assert (await cyd.look(table, 2))["info"]["seats"][1]["stand_in"] == ""
+
+    tell(tmp_path, story)
+
+
+def test_bots_play_a_table_to_its_end_and_a_rematch_has_the_same_people(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        (ann,) = await people(here, 1)
+        table = await started([ann], bots=2)
+        await ann.done(table, "leave", seat=0)
+        for _ in range(3000):
+            state = await ann.look(table, 0)
+            if state["info"]["phase"] == "over":
+                break
+            await asyncio.sleep(0.01)
+        assert state["info"]["phase"] == "over"
+        new = (await ann.done(table, "rematch"))["rematch"]
+        assert (await ann.done(table, "rematch"))["rematch"] == new
+        assert (await ann.get(f"/api/tables/{new}"))[1]["your_seats"] == [0]
+        await ann.done(new, "start")
+
+    tell(tmp_path, story)
+
+
+def test_several_seats_at_one_device(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        (ann,) = await people(here, 1)
+        seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
+        _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
+        table = access["info"]["id"]
+        assert access["your_seats"] == [0, 1, 2]
+        await ann.done(table, "start")
+        async with ann.live() as socket:
+            hands = []
+            for seat in range(3):
+                state = await socket.follow(table, seat)
+                assert state["seat"] == seat
+                hands.append(state["view"]["players"][seat]["hand"])
+                assert state["view"]["players"][(seat + 1) % 3]["hand"] is None
+            await ann.choose(table, 0, "pass")
+            seats_told = {(await socket.next())["seat"] for _ in range(3)}
+            assert seats_told == {0, 1, 2}
+
+    tell(tmp_path, story)
+
+
+def test_a_table_that_has_not_started_can_be_given_up(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await table_of([ann, bob, cyd])
+        assert (await bob.do(table, "close"))[1]["code"] == "not-host"
+        await ann.done(table, "close")
+        assert (await ann.do(table, "start"))[1]["code"] == "started"
+        assert (await ann.get("/api/tables/nowhere"))[0] == 404
+
+    tell(tmp_path, story)
+
+
+def test_a_table_is_the_same_after_it_was_loaded_again(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        all_people = await people(here)
+        table = await started(all_people)
+        for _ in range(30):
+            actor = (await all_people[0].look(table))["view"]["actor"]
+            own = await all_people[actor].look(table, actor)
+            await all_people[actor].choose(table, actor, own["choices"][0]["code"])
+        await all_people[0].done(table, "chat", text="still there?")
+        before = [await person.look(table, seat) for seat, person in enumerate(all_people)]
+        here.service.tables.entries.clear()
+        assert [await person.look(table, seat) for seat, person in enumerate(all_people)] == before
+
+    tell(tmp_path, story)
