@@ -1,4 +1,4 @@
-"""A service inside the test: the real application, spoken to as a server would, with time and chance of the test's own."""
+"""A service inside the test: the real application, with time and chance of the test's own."""
 
 import asyncio
 import hashlib
@@ -206,7 +206,7 @@ async def house(
             "requests_burst": 1e6,
             "newcomers_per_minute": 1e6,
             **given,
-        }  # fmt: skip
+        }
     )
     world = World(time.now, time.token, deal) if deal else World(time.now, time.token)
     app = build(settings, world)

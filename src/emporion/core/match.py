@@ -215,7 +215,8 @@ class Match:
             self._take_back()
 
     def _take_back(self) -> None:
-        self._states = attributes(self.steps.pop().before)
+        # A copy: after a refused series of choices the old steps are put back, and must be as they were.
+        self._states = attributes(self.steps.pop().before.copy())
 
     # Looking ----------------------------------------------------------------------------------------------------------
 

@@ -92,9 +92,11 @@ def asked(match: Match, seat: int | None) -> Line:
     return line("waiting", player=Seat(match.actor))
 
 
-def state(table: Table, viewer: int, language: str, log_from: int = 0, chat_from: int = 0) -> m.State:
+def state(
+    table: Table, viewer: int, language: str, log_from: int = 0, chat_from: int = 0, seen: Sight | None = None
+) -> m.State:
     """The message that shows a viewer the table; log and chat are told from the given places on."""
-    seen = sight(table, viewer)
+    seen = seen or sight(table, viewer)
     match = table.match
     words = table.game.catalogue.words(language, match.names if match is not None else table.names())
     choices: list[m.ChoiceInfo] = []
@@ -113,7 +115,6 @@ def state(table: Table, viewer: int, language: str, log_from: int = 0, chat_from
             scores = match.scores()
         elif match.actor == viewer:
             rule = rules.decision_rules[int(match.state["decision"])]
-    lines = table.log(viewer).lines
     return m.State(
         table.id,
         None if viewer == table.onlooker else viewer,
@@ -130,10 +131,18 @@ def state(table: Table, viewer: int, language: str, log_from: int = 0, chat_from
         sheet,
         scores,
         log_from,
-        [log_line(words, entry) for entry in lines[log_from:]],
+        told(table, viewer, language, words)[log_from:],
         chat_from,
         [m.ChatLine(said.name, said.seat, said.text, said.at) for said in table.chat[chat_from:]],
     )
+
+
+def told(table: Table, viewer: int, language: str, words: Words) -> list[m.LogLine]:
+    """The viewer's log in a language; what was said once is kept."""
+    log = table.log(viewer)
+    said = log.said.setdefault(language, [])
+    said += [log_line(words, entry) for entry in log.lines[len(said) :]]
+    return said
 
 
 def log_line(words: Words, entry: Line) -> m.LogLine:

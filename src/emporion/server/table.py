@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
@@ -61,6 +62,7 @@ class Log:
     ends: list[int] = field(default_factory=list)  # how many lines there are after each step
     lines: list[Line] = field(default_factory=list)
     kept: int = 0  # lines that did not change since `kept` was last set
+    said: dict[str, list[Any]] = field(default_factory=dict)  # the lines in each language that was asked for
     opening: int = -1  # lines before the first step; -1 before the start
 
 
@@ -287,6 +289,8 @@ class Table:
         del log.steps[common:], log.ends[common:]
         del log.lines[log.ends[-1] if log.ends else log.opening :]
         log.kept = min(log.kept, len(log.lines))
+        for said in log.said.values():
+            del said[len(log.lines) :]
         if common < len(match.steps):
             for lines in match.log_lines(None if viewer == self.onlooker else viewer, common):
                 log.lines += lines

@@ -112,7 +112,7 @@ class Tables:
         table = entry.table
         if table is None:
             await self._load(entry)
-            return True
+            return False
         number = table.number
         newer = await self.store.read(lambda connection: rows.events_of(connection, entry.id, number))
         for stored in newer:
@@ -214,7 +214,8 @@ class Tables:
                 continue
             key = follower.viewer, follower.language
             if key not in sent:
-                sent[key] = m.encode(sight.state(table, *key, *news[follower.viewer]))
+                shown = sight.state(table, *key, *news[follower.viewer], after[follower.viewer])
+                sent[key] = m.encode(shown)
             follower.send(sent[key])
 
     # What people ask for ----------------------------------------------------------------------------------------------
