@@ -12,7 +12,8 @@ import numpy as np
 
 from emporion.core.game import Game
 from emporion.core.match import Match
-from emporion.core.state import NOBODY, States, attributes
+from emporion.core.state import NOBODY, State, States, attributes
+from emporion.games.byzanz.components import CARD_NAMES
 from emporion.server.commands import trial
 
 
@@ -79,12 +80,12 @@ def shown(match: Match, viewer: int) -> tuple[object, ...]:
     return match.view(seat), codes, lines, match.actor
 
 
-def other_deal(game: Game, first: States, last: Match, viewer: int, seed: int) -> States | None:
+def other_deal(game: Game, first: States, last: Match, other_end: State, viewer: int) -> States | None:
     """Byzanz: what the viewer does not know at the end, dealt differently from the begin on.
 
     Cards that are unknown at the end come from the first deal: they lie in hands or were discarded face down.
     """
-    end, other_end = last.state, last.resample(None if viewer == NOBODY else viewer, seed).state
+    end = last.state
     states = attributes(first.copy())
     s = states[0]
     for seat in range(game.players):
@@ -102,65 +103,84 @@ def other_deal(game: Game, first: States, last: Match, viewer: int, seed: int) -
 
 def other_world(game: Game, first: States, acts: list[Act], last: Match, viewer: int) -> tuple[States, list[Act]]:
     """Another deal and other hidden choices, for which the viewer sees the same all along."""
+    truth = what_was_shown(game, first, acts, viewer)
     for seed in range(200):
-        states = other_deal(game, first, last, viewer, seed)
+        end = last.resample(None if viewer == NOBODY else viewer, seed).state
+        states = other_deal(game, first, last, end, viewer)
         if states is None:
             continue
-        found = search(game, first, states, acts, viewer, random.Random(seed))
+        found = search(game, states, acts, viewer, truth, end, random.Random(seed))
         if found is not None:
             return states, found
     raise AssertionError("no other world was found")
 
 
+def what_was_shown(game: Game, first: States, acts: list[Act], viewer: int) -> list[tuple[object, ...] | None]:
+    """After each choice of the script, what the viewer sees."""
+    match = begin(game, first)
+    found: list[tuple[object, ...] | None] = []
+    for act in acts:
+        if act.kind == "choose":
+            match.play(act.code, act.seat)
+        found.append(shown(match, viewer) if act.kind == "choose" else None)
+    return found
+
+
 def search(
-    game: Game, first: States, other: States, acts: list[Act], viewer: int, dice: random.Random
+    game: Game,
+    deal: States,
+    acts: list[Act],
+    viewer: int,
+    truth: list[tuple[object, ...] | None],
+    end: State,
+    dice: random.Random,
 ) -> list[Act] | None:
     """Follow the script in the other world; where a choice is hidden from the viewer, it may be another one."""
     tries = 0
-    truth: list[Match] = []
-    match = begin(game, first)
-    for act in acts:
-        truth.append(trial(match))
-        if act.kind == "choose":
-            match.play(act.code, act.seat)
-    truth.append(match)
-    stack: list[tuple[int, Match, list[Act], Iterator[Act]]] = []
-    at, here, done = 0, begin(game, other), list[Act]()
-    while at < len(acts):
-        stack.append((at, here, done, candidates(here, acts[at], viewer, dice)))
+    here, done = begin(game, deal), list[Act]()
+    stack: list[tuple[Match, Iterator[Act]]] = []
+    while len(done) < len(acts):
+        stack.append((here, candidates(here, acts[len(done)], viewer, end, dice)))
         while True:
-            if not stack or tries > 4 * len(acts):
+            if not stack or tries > 2 * len(acts):
                 return None
-            at, here, done, options = stack[-1]
+            here, options = stack[-1]
             act = next(options, None)
             if act is None:
                 stack.pop()
+                if done:
+                    done.pop()
                 continue
             tries += 1
-            moved = trial(here)
             if act.kind == "choose":
+                moved = trial(here)
                 moved.play(act.code, act.seat)
-                if shown(moved, viewer) != shown(truth[at + 1], viewer):
+                if shown(moved, viewer) != truth[len(done)]:
                     continue
-            at, here, done = at + 1, moved, [*done, act]
+                here = moved
+            done.append(act)
             break
     return done
 
 
-def candidates(match: Match, act: Act, viewer: int, dice: random.Random) -> Iterator[Act]:
+def candidates(match: Match, act: Act, viewer: int, end: State, dice: random.Random) -> Iterator[Act]:
     if act.kind == "try" and act.seat != viewer:
         yield replace(act, kind="pause")  # it was refused there, and might be allowed here
     elif act.kind == "feint" and act.seat != viewer:
-        if dice.random() < 0.3:
-            yield replace(act, kind="pause")
         feints = [code for code in match.codes(act.seat) if undoable(match, code, act.seat)]
-        yield replace(act, code=dice.choice(feints)) if feints else replace(act, kind="pause")
+        if dice.random() < 0.3 or not feints:
+            yield replace(act, kind="pause")
+        else:
+            yield replace(act, code=dice.choice(feints))
     elif act.kind == "choose" and act.seat != viewer:
         codes = match.codes(act.seat)
-        dice.shuffle(codes)
-        same = [act.code] if act.code in codes else []
-        hidden = match.game.rules.notations[act.code].startswith("discard")
-        for code in codes if hidden else same:
-            yield replace(act, code=code)
+        if match.game.rules.notations[act.code].startswith("discard"):
+            left = end.face_down[act.seat].astype(int) - match.state.face_down[act.seat]
+            names = [f"discard {CARD_NAMES[card]}" for card in range(len(left)) if left[card] > 0]
+            hidden = [code for code in codes if match.game.rules.notations[code] in names]
+            dice.shuffle(hidden)
+            yield from (replace(act, code=code) for code in hidden)
+        elif act.code in codes:
+            yield act
     else:
         yield act

@@ -41,10 +41,11 @@ class InLanguage(msgspec.Struct, frozen=True):
 
 
 class Looking(msgspec.Struct, frozen=True):
-    """Whose eyes: a seat of yours, or an onlooker's."""
+    """Whose eyes: a seat of yours, or an onlooker's; log and chat come from the update after `last` on."""
 
     seat: c.SeatNumber | None = None
     language: c.Language = "en"
+    last: c.UpdateNumber = 0
 
 
 class Rewatching(msgspec.Struct, frozen=True):
@@ -173,7 +174,8 @@ async def state(asked: Asked) -> m.State:
         await tables.catch_up(entry)
         assert entry.table is not None
         viewer = tables.viewer(entry.table, asked.person.id, asked.query.seat)
-        return sight.state(entry.table, viewer, asked.query.language)
+        missed = entry.table.missed(viewer, asked.query.last)
+        return sight.state(entry.table, viewer, asked.query.language, *missed)
 
 
 async def replay(asked: Asked) -> m.Replay:

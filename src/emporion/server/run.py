@@ -1,7 +1,9 @@
 """Running the service as a process, or as several."""
 
 import os
+import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -62,6 +64,7 @@ def run(host: str, port: int, workers: int, database: str | None, names: str | N
         ws_ping_timeout=20,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # raised again by uvicorn when everything is closed
     server = uvicorn.Server(config)
     if workers > 1:
         from uvicorn.supervisors import Multiprocess

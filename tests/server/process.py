@@ -1,0 +1,205 @@
+"""Real server processes, real databases, and clients over the loopback."""
+
+import contextlib
+import json
+import os
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+START_SECONDS = 60
+QUICK = {
+    "EMPORION_BOT_PACE": "0",
+    "EMPORION_WATCH_EVERY": "0.1",
+    "EMPORION_REQUESTS_PER_SECOND": "100000",
+    "EMPORION_REQUESTS_BURST": "100000",
+    "EMPORION_NEWCOMERS_PER_MINUTE": "100000",
+}
+
+
+class Server:
+    """One `emporion serve`."""
+
+    def __init__(self, database: str, workers: int = 1, **settings: str) -> None:
+        self.database = database
+        self.workers = workers
+        self.settings = settings
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "emporion", "serve", "--port", "0", "--workers", str(self.workers)]
+        environment = {**os.environ, **QUICK, **self.settings, "EMPORION_DATABASE": self.database}
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=environment, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split()[-1]
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.address}/healthz").status_code == 200:
+                    return
+            time.sleep(0.02)
+        raise AssertionError(self.logged())
+
+    def logged(self) -> str:
+        self.log.seek(0)
+        return self.log.read()
+
+    def kill(self) -> None:
+        """As a power cut would: nothing is said, nothing is finished."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+
+class Guest:
+    """A client of a server process."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.http = httpx.Client(base_url=server.address, timeout=20)
+        self.http.post("/api/people", json={"name": name}).raise_for_status()
+        self.last = 0
+
+    def move(self, server: Server) -> None:
+        """Go on at another server, with the same key."""
+        cookies = dict(self.http.cookies)
+        self.http.close()
+        self.http = httpx.Client(base_url=server.address, timeout=20, cookies=cookies)
+
+    def create(self, seats: list[dict[str, str]], **given: Any) -> str:
+        answer = self.http.post("/api/tables", json={"game": "byzanz", "seats": seats, **given})
+        answer.raise_for_status()
+        name: str = answer.json()["info"]["id"]
+        return name
+
+    def do(self, table: str, kind: str, **given: Any) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/commands", json={"type": kind, **given})
+
+    def look(self, table: str, seat: int | None = None) -> Any:
+        answer = self.http.get(f"/api/tables/{table}/state", params={} if seat is None else {"seat": seat})
+        answer.raise_for_status()
+        return answer.json()
+
+    def news(self, table: str, seat: int | None) -> Any:
+        """What a seat sees, without the log that is known already."""
+        eyes = {"last": self.last} | ({} if seat is None else {"seat": seat})
+        answer = self.http.get(f"/api/tables/{table}/state", params=eyes)
+        answer.raise_for_status()
+        if seat is not None:
+            self.last = answer.json()["number"]
+        return answer.json()
+
+    def live(self) -> ClientConnection:
+        address = str(self.http.base_url).replace("http", "ws", 1).rstrip("/")
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return connect(f"{address}/api/live", additional_headers={"Cookie": cookie})
+
+    def step(self, table: str, seats: list[int], dice: random.Random) -> bool | None:
+        """Choose at random for one of these seats. None if the game is over, False if none of them is asked."""
+        state = self.news(table, None)
+        if state["info"]["phase"] == "over":
+            return None
+        actor = state["view"]["actor"]
+        if actor not in seats:
+            return False
+        own = self.news(table, actor)
+        if not own["choices"]:
+            return False
+        choice = dice.choice(own["choices"])["code"]
+        return self.do(table, "choose", seat=actor, number=own["number"], choice=choice).status_code == 200
+
+
+def receive(live: ClientConnection, kind: str, seconds: float = 20) -> Any:
+    while True:
+        message = json.loads(live.recv(seconds))
+        if message["type"] == kind:
+            return message
+
+
+# PostgreSQL -----------------------------------------------------------------------------------------------------------
+
+
+def postgres_folder() -> Path | None:
+    """Where PostgreSQL's programs are."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    program = shutil.which("initdb")
+    return Path(program).parent if program else None
+
+
+class Postgres:
+    """A PostgreSQL of the test's own, on a free port of the loopback. It refuses to run as root."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.programs = programs
+        self.folder = folder
+        self.prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        folder.mkdir(parents=True)
+        if self.prefix:
+            shutil.chown(folder, "postgres")
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.data = folder / "data"
+        self._run("initdb", "-D", str(self.data), "-A", "trust", "-U", "emporion", "--no-sync", "-E", "UTF8")
+        self.start()
+        self.count = 0
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [*self.prefix, str(self.programs / program), *arguments]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self.folder, timeout=60)
+
+    def start(self) -> None:
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder} -c fsync=off"
+        self._run("pg_ctl", "-D", str(self.data), "-o", options, "-l", str(self.folder / "log"), "-w", "start")
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-D", str(self.data), "-m", "immediate", "-w", "stop")
+
+    def sql(self, statement: str, database: str = "postgres") -> None:
+        address = f"postgresql://emporion@127.0.0.1:{self.port}/{database}"
+        self._run("psql", address, "-q", "-v", "ON_ERROR_STOP=1", "-c", statement)
+
+    def database(self) -> str:
+        """A new, empty database."""
+        self.count += 1
+        self.sql(f"CREATE DATABASE emporion{self.count}")
+        return f"postgresql://emporion@127.0.0.1:{self.port}/emporion{self.count}"
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[Postgres]:
+    programs = postgres_folder()
+    assert programs is not None
+    # pytest's own folders are closed to other users, and the database must run as one.
+    folder = Path(tempfile.mkdtemp(prefix="emporion-pg-"))
+    folder.chmod(0o755)
+    running = Postgres(programs, folder / "server")
+    try:
+        yield running
+    finally:
+        with contextlib.suppress(subprocess.CalledProcessError):
+            running.stop()
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,103 @@
+"""Clocks and people who are away, with a clock that the test turns."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from tests.server.house import Client, House, started
+from tests.server.test_tables import people, tell
+
+
+async def settled(person: Client, table: str, seat: int, wanted: Any) -> Any:
+    """Bots think in threads: wait until the state is as wanted."""
+    for _ in range(500):
+        state = await person.look(table, seat)
+        if wanted(state):
+            return state
+        await asyncio.sleep(0.01)
+    raise AssertionError(state)
+
+
+def test_a_bot_steps_in_when_the_clock_of_a_move_runs_out_and_only_for_that_move(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], clock={"kind": "move", "seconds": 30})
+        here.time.seconds += 29
+        await here.service.keeper.round()
+        assert (await ann.look(table, 0))["view"]["actor"] == 0
+        here.time.seconds += 2
+        await here.service.keeper.round()
+        state = await settled(bob, table, 1, lambda s: s["view"]["actor"] != 0)
+        assert state["info"]["seats"][0]["stand_in"] == ""
+
+    tell(tmp_path, story)
+
+
+def test_a_bot_plays_the_rest_when_the_clock_of_the_game_runs_out(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], clock={"kind": "game", "seconds": 60})
+        here.time.seconds += 40
+        await ann.choose(table, 0, "pass")
+        state = await ann.look(table, 0)
+        assert state["clocks"]["used"][0] == 40_000
+        for person, seat in ((bob, 1), (cyd, 2)):
+            await person.done(table, "leave", seat=seat)
+        await settled(ann, table, 0, lambda s: s["view"]["actor"] == 0)
+        here.time.seconds += 21
+        await here.service.keeper.round()
+        state = await settled(ann, table, 0, lambda s: s["info"]["phase"] == "over")
+        assert state["info"]["seats"][0]["stand_in"] == "clock"
+
+    tell(tmp_path, story)
+
+
+def test_a_bot_plays_for_somebody_who_is_away_and_hands_the_seat_back(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], away=60)
+        here.time.seconds += 59
+        await here.service.keeper.round()
+        assert (await bob.look(table, 1))["info"]["seats"][0]["stand_in"] == ""
+        here.time.seconds += 2
+        await here.service.keeper.round()
+        state = await settled(bob, table, 1, lambda s: s["view"]["actor"] != 0)
+        assert state["info"]["seats"][0]["stand_in"] == "away"
+        async with ann.live() as socket:
+            state = await socket.follow(table, 0)
+            assert state["info"]["seats"][0]["stand_in"] == ""
+
+    tell(tmp_path, story)
+
+
+def test_nobody_stands_in_for_somebody_who_is_there_and_thinks(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], away=60)
+        async with ann.live() as socket:
+            await socket.follow(table, 0)
+            for _ in range(5):
+                here.time.seconds += 50
+                await here.service.keeper.round()
+            assert (await bob.look(table, 1))["info"]["seats"][0]["stand_in"] == ""
+            status, problem = await bob.do(table, "stand_in", seat=0)
+            assert (status, problem["code"]) == (400, "not-away")
+        here.time.seconds += 61
+        await here.service.keeper.round()
+        assert (await bob.look(table, 1))["info"]["seats"][0]["stand_in"] == "away"
+
+    tell(tmp_path, story)
+
+
+def test_a_table_without_a_limit_can_be_finished_too(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], away=None)
+        here.time.seconds += 10
+        assert (await bob.do(table, "stand_in", seat=0))[1]["code"] == "not-away"
+        here.time.seconds += 1000
+        await here.service.keeper.round()
+        await bob.done(table, "stand_in", seat=0)
+        await settled(bob, table, 1, lambda s: s["view"]["actor"] != 0)
+
+    tell(tmp_path, story)

@@ -1,0 +1,88 @@
+"""Shuffles that can be checked."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import emporion
+from emporion.cli.main import cli
+from emporion.core.errors import BadRecord
+from emporion.core.fairness import commitment, mixed_seed, verify_record
+from tests.core.test_record import resealed
+from tests.server.house import house, started, table_of
+
+
+async def finished_record(folder: Path) -> tuple[str, str]:
+    async with house(folder) as here:
+        ann = await here.person("Ann")
+        table = await table_of([ann], bots=2)
+        shown = (await ann.get(f"/api/tables/{table}"))[1]["info"]["commitment"]
+        await ann.done(table, "contribute", seat=0, contribution="my-own-luck")
+        await ann.done(table, "start")
+        assert (await ann.get(f"/api/tables/{table}/shuffle"))[1]["secret"] is None
+        assert (await ann.raw("GET", f"/api/tables/{table}/record"))[0] == 403
+        await ann.done(table, "leave", seat=0)
+        while (await ann.look(table))["info"]["phase"] != "over":
+            await asyncio.sleep(0.05)
+        revealed = (await ann.get(f"/api/tables/{table}/shuffle"))[1]
+        assert commitment(revealed["secret"]) == shown
+        assert mixed_seed(table, revealed["secret"], revealed["contributions"]) == revealed["seed"]
+        open_replay = (await ann.get(f"/api/tables/{table}/replay?limit=3"))[1]
+        assert open_replay["open"]
+        assert all(player["hand"] for player in open_replay["frames"][0]["view"]["players"])
+        return shown, (await ann.raw("GET", f"/api/tables/{table}/record"))[1].decode()
+
+
+def test_a_record_of_a_table_proves_its_shuffle(tmp_path: Path) -> None:
+    shown, record = asyncio.run(finished_record(tmp_path))
+    assert f"commitment: {shown}\n" in record
+    assert "contribution A: my-own-luck\n" in record
+    assert verify_record(record, emporion.game).over
+    file = tmp_path / "record.txt"
+    file.write_text(record, "utf-8")
+    done = CliRunner().invoke(cli, ["verify", str(file)])
+    assert (done.exit_code, done.output.startswith("fair: ")) == (0, True)
+    for old, new, code in (
+        ("contribution A: my-own-luck", "contribution A: your-luck", "false-seed"),
+        ("secret: ", "secret: 0", "false-commitment"),
+        ("secret: ", "hidden: ", "not-verifiable"),
+    ):
+        with pytest.raises(BadRecord) as refusal:
+            verify_record(resealed(record.replace(old, new, 1)), emporion.game)
+        assert refusal.value.code == code
+
+
+def test_different_contributions_deal_different_cards(tmp_path: Path) -> None:
+    async def story() -> None:
+        hands = []
+        for luck in ("a", "b"):
+            folder = tmp_path / luck
+            folder.mkdir()
+            async with house(folder) as here:
+                ann, bob, cyd = [await here.person(name) for name in ("Ann", "Bob", "Cyd")]
+                table = await table_of([ann, bob, cyd])
+                await bob.done(table, "contribute", seat=1, contribution=luck)
+                await ann.done(table, "start")
+                hands.append((await ann.look(table, 0))["view"]["players"][0]["hand"])
+                assert (await ann.do(table, "contribute", seat=0, contribution="late"))[1]["code"] == "started"
+        assert hands[0] != hands[1]
+
+    asyncio.run(story())
+
+
+def test_nobody_is_shown_the_seed_of_a_running_game(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as here:
+            people = [await here.person(name) for name in ("Ann", "Bob", "Cyd")]
+            table = await started(people)
+            entry = here.service.tables.entries[table]
+            assert entry.table is not None
+            assert entry.table.match is not None
+            for path in ("", "/state?seat=0", "/replay?seat=0", "/shuffle", "/record"):
+                _, body = await people[0].raw("GET", f"/api/tables/{table}{path}")
+                assert str(entry.table.match.seed).encode() not in body
+                assert entry.secret.encode() not in body
+
+    asyncio.run(story())
