@@ -66,6 +66,8 @@ def endpoint(operation: api.Operation) -> Route:
             return refused(error, service, request.path_params.get("table", ""), language)
         except NotJson:
             return Response(messages.encode(messages.Problem("not-json", "Send JSON.")), 415, media_type=JSON)
+        except guard.TooLarge:
+            return Response(messages.encode(messages.Problem("too-large", "That is too large.")), 413, media_type=JSON)
         except Exception:
             metrics.FAILURES.inc()
             logs.log.exception("a request failed")

@@ -64,7 +64,7 @@ class Limiter:
 
 
 class TooLarge(Exception):
-    pass
+    """A body that grew beyond the limit while it was read."""
 
 
 class Guard:
@@ -135,8 +135,6 @@ class Guard:
                 await _answer(send_with_headers, 413 if refused.code == "too-large" else 403, refused)
             else:
                 await self.app(scope, receive_some, send_with_headers)
-        except TooLarge:
-            await _answer(send_with_headers, 413, messages.Problem("too-large", "That is too large."))
         finally:
             spent = round((time.monotonic() - started) * 1000, 1)
             logs.log.debug(

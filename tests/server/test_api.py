@@ -1,0 +1,89 @@
+"""The interface as a whole: whatever is asked, the service does not break; and a bot that knows only the interface."""
+
+import asyncio
+import importlib.util
+import threading
+from pathlib import Path
+
+import msgspec
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from emporion.server import openapi
+from tests.server.house import House, house, started
+from tests.server.process import Guest, Server
+from tests.server.test_tables import people
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_nothing_that_is_asked_breaks_the_service(tmp_path: Path, servers: list[Server]) -> None:
+    """Schemathesis makes requests from the description, right ones and wrong ones: none is answered with 5xx."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    servers.append(server)
+    ann = Guest(server, "Ann")
+    table = ann.create([{"kind": "me"}] * 3)
+    ann.do(table, "start")
+    described = msgspec.json.decode(msgspec.json.encode(openapi.document()))
+    schema = schemathesis.openapi.from_dict(described)
+    cookies = dict(ann.http.cookies)
+    asked = 0
+    for result in schema.get_all_operations():
+        operation = result.ok()
+
+        @given(case=operation.as_strategy(), right_table=st.booleans())
+        @settings(
+            max_examples=15, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )  # fmt: skip
+        def ask(case: schemathesis.Case, right_table: bool) -> None:
+            nonlocal asked
+            if right_table and "table" in (case.path_parameters or {}):
+                case.path_parameters["table"] = table
+            answer = case.call(base_url=server.address, cookies=cookies)
+            assert answer.status_code < 500, (case.method, case.path, case.body, answer.content)
+            case.validate_response(answer, checks=[schemathesis.checks.not_a_server_error])
+            asked += 1
+
+        ask()
+    assert asked > 100
+    assert ann.http.get("/healthz").status_code == 200
+
+
+def test_answers_are_as_described(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        all_people = await people(here)
+        table = await started(all_people)
+        for operation in openapi.api.OPERATIONS:
+            if operation.method == "GET" and operation.media == "application/json":
+                path = operation.path.replace("{table}", table)
+                status, body = await all_people[0].raw("GET", path)
+                assert status == 200, path
+                msgspec.json.decode(body, type=operation.answer)
+
+    async def whole() -> None:
+        async with house(tmp_path) as here:
+            await story(here)
+
+    asyncio.run(whole())
+
+
+def test_the_example_bot_joins_a_table_and_plays_to_the_end(tmp_path: Path, servers: list[Server]) -> None:
+    spec = importlib.util.spec_from_file_location("example_bot", ROOT / "examples" / "bot.py")
+    assert spec is not None
+    assert spec.loader is not None
+    example = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(example)
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    servers.append(server)
+    ann = Guest(server, "Ann")
+    table = ann.create([{"kind": "open"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "random"}])
+    scores: list[int] = []
+    bot = threading.Thread(target=lambda: scores.extend(example.play(server.address, table, "Example")))
+    bot.start()
+    while not ann.http.get(f"/api/tables/{table}").json()["info"]["seats"][0]["taken"]:
+        pass
+    assert ann.do(table, "start").status_code == 200
+    bot.join(60)
+    assert len(scores) == 3

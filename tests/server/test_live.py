@@ -1,0 +1,126 @@
+"""The WebSocket: what is sent, what is missed, what is refused."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.server.house import Client, House, started
+from tests.server.test_tables import people, tell
+
+
+def lay(state: Any) -> int:
+    return next(int(c["code"]) for c in state["choices"] if c["notation"].startswith("lay"))
+
+
+def test_every_tab_is_told_and_numbers_have_no_gaps(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        async with ann.live() as one, ann.live() as two:
+            first = await one.follow(table, 0)
+            assert await two.follow(table, 0) == first
+            await ann.choose(table, 0, lay(first))
+            await ann.choose(table, 0, "bid")
+            await bob.done(table, "chat", text="well")
+            numbers = [(await one.next())["number"] for _ in range(3)]
+            assert numbers == [first["number"] + i for i in (1, 2, 3)]
+            assert [(await two.next())["number"] for _ in range(3)] == numbers
+
+    tell(tmp_path, story)
+
+
+def test_a_hidden_choice_is_no_update_for_others(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        async with bob.live() as socket, Client(here).live() as onlooker:
+            before = await socket.follow(table, 1)
+            await onlooker.follow(table)
+            state = await ann.look(table, 0)
+            await ann.choose(table, 0, lay(state))
+            await ann.done(table, "undo", seat=0, number=(await ann.look(table, 0))["number"])
+            await ann.choose(table, 0, "pass")
+            seen = await socket.next()
+            assert seen["number"] == before["number"] + 1
+            assert seen["view"]["actor"] == 1
+            assert (await onlooker.next())["view"]["actor"] == 1
+
+    tell(tmp_path, story)
+
+
+def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        async with cyd.live() as socket:
+            first = await socket.follow(table, 2)
+        await ann.choose(table, 0, "pass")
+        await bob.done(table, "chat", text="where are you?")
+        async with cyd.live() as socket:
+            again = await socket.follow(table, 2, last=first["number"])
+        assert again["log_from"] == len(first["log"])
+        assert again["log"]
+        assert [line["text"] for line in again["chat"]] == ["where are you?"]
+        full = await cyd.look(table, 2)
+        assert full["log"] == first["log"] + again["log"]
+        async with cyd.live() as socket:
+            nothing_new = await socket.follow(table, 2, last=again["number"])
+        assert nothing_new["log"] == []
+        assert nothing_new["chat"] == []
+
+    tell(tmp_path, story)
+
+
+def test_commands_over_the_socket_are_answered_with_their_reference(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, *others = await people(here)
+        table = await started([ann, *others])
+        async with ann.live() as socket:
+            state = await socket.follow(table, 0, language="it")
+            given = {"type": "choose", "table": table, "seat": 0, "number": state["number"]}
+            refused = await socket.ask("r1", **given, choice="bid")
+            assert (refused["code"], refused["rule"], refused["seat"]) == ("nothing-laid", "B3.2", 0)
+            assert "possibile" in refused["message"]
+            done = await socket.ask("r2", **given, choice="pass")
+            assert done["type"] == "done"
+            assert (await socket.ask("r3", **given, choice="pass"))["code"] == "stale"
+            socket.inward.put_nowait({"type": "websocket.receive", "text": "{nonsense"})
+            assert (await socket.next())["code"] == "bad-message"
+            socket.inward.put_nowait({"type": "websocket.receive", "text": "x" * 20_000})
+            assert (await socket.next())["code"] == "too-large"
+            assert (await socket.ask("r4", type="ping"))["type"] == "pong"
+
+    tell(tmp_path, story)
+
+
+def test_a_guest_can_watch_but_not_do(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        all_people = await people(here)
+        table = await started(all_people)
+        async with Client(here).live() as socket:
+            state = await socket.follow(table)
+            assert state["seat"] is None
+            assert all(player["hand"] is None for player in state["view"]["players"])
+            assert (await socket.ask("x", type="chat", table=table, text="hi"))["code"] == "nobody"
+            assert (await socket.follow(table, 0))["code"] == "not-your-seat"
+
+    tell(tmp_path, story)
+
+
+def test_a_page_of_another_site_gets_no_socket(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann = await here.person("Ann")
+        async with ann.live({"origin": "https://elsewhere.example"}) as socket:
+            assert socket.closed == 1008
+        async with ann.live({"origin": "http://127.0.0.1"}) as socket:
+            assert socket.closed is None
+
+    tell(tmp_path, story)
+
+
+def test_a_person_has_a_limited_number_of_sockets(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann = await here.person("Ann")
+        async with ann.live(), ann.live(), ann.live() as third:
+            assert third.closed == 1008
+
+    tell(tmp_path, story, sockets_per_person=2)

@@ -1,0 +1,100 @@
+"""People without accounts, and the door they come through."""
+
+from pathlib import Path
+
+from emporion.server.guard import CONTENT_SECURITY_POLICY
+from tests.server.house import Client, House, started
+from tests.server.test_tables import people, tell
+
+
+def test_a_device_is_known_by_a_cookie_that_scripts_cannot_read(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        client = Client(here)
+        assert (await client.get("/api/me"))[0] == 401
+        await client.post("/api/people", {"name": "Ann"})
+        cookie = client.last_headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert (await client.get("/api/me"))[1]["name"] == "Ann"
+        stored = Path(here.service.settings.database.removeprefix("sqlite:///"))
+        files = b"".join(path.read_bytes() for path in stored.parent.iterdir())
+        assert client.cookie.encode() not in files
+
+    tell(tmp_path, story)
+
+
+def test_a_recovery_code_moves_a_person_with_all_seats(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        phone = Client(here)
+        code = ann.welcome["recovery_code"]
+        assert (await phone.post("/api/recover", {"code": "AAAAA-BBBBB"}))[0] == 404
+        status, welcome = await phone.post("/api/recover", {"code": code.lower()})
+        assert (status, welcome["id"]) == (200, ann.welcome["id"])
+        assert (await phone.look(table, 0))["seat"] == 0
+        assert (await ann.get("/api/me"))[0] == 401
+        assert (await Client(here).post("/api/recover", {"code": code}))[0] == 404
+        status, another = await phone.post("/api/me/recovery", {})
+        assert another["recovery_code"] != welcome["recovery_code"]
+
+    tell(tmp_path, story)
+
+
+def test_names_are_one_line_of_printable_characters(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        client = Client(here)
+        for name in ("", "  ", "a\u0007b", "x" * 41, "a | b", 7):
+            assert (await client.post("/api/people", {"name": name}))[0] == 400
+        status, welcome = await client.post("/api/people", {"name": " Zoë  <script> "})
+        assert (status, welcome["name"]) == (200, "Zoë <script>")
+        status, _ = await client.raw("PATCH", "/api/me", b'{"name": "Zoe"}')
+        assert status == 200
+        assert (await client.get("/api/me"))[1]["name"] == "Zoe"
+
+    tell(tmp_path, story)
+
+
+def test_requests_from_elsewhere_or_too_large_are_refused(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann = await here.person("Ann")
+        body = b'{"name": "Eve"}'
+        assert (await ann.raw("PATCH", "/api/me", body, {"origin": "https://elsewhere.example"}))[0] == 403
+        assert (await ann.raw("PATCH", "/api/me", body, {"sec-fetch-site": "cross-site"}))[0] == 403
+        assert (await ann.raw("PATCH", "/api/me", body, {"origin": "http://127.0.0.1"}))[0] == 200
+        assert (await ann.raw("GET", "/api/me", headers={"host": "rebound.example"}))[0] == 403
+        assert (await ann.raw("PATCH", "/api/me", body, {"content-type": "text/plain"}))[0] == 415
+        assert (await ann.raw("PATCH", "/api/me", b'{"name": "' + b"x" * 70_000))[0] == 413
+        assert (await ann.raw("PATCH", "/api/me", b"x" * 70_000, {"content-length": "10"}))[0] == 413
+        assert (await ann.raw("PATCH", "/api/me", b"\xff{"))[0] == 400
+        assert ann.last_headers["content-security-policy"] == CONTENT_SECURITY_POLICY
+        assert "unsafe" not in CONTENT_SECURITY_POLICY
+
+    tell(tmp_path, story)
+
+
+def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann = await here.person("Ann")
+        answers = [(await ann.get("/api/me"))[0] for _ in range(8)]
+        assert answers == [200] * 5 + [429] * 3
+        newcomers = [(await Client(here).post("/api/people", {"name": "N"}))[0] for _ in range(5)]
+        assert newcomers == [200] * 3 + [429] * 2
+
+    tell(tmp_path, story, requests_per_second=0.001, requests_burst=5, newcomers_per_minute=4)
+
+
+def test_health_metrics_and_description_are_served(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann = await here.person("Ann")
+        assert (await ann.get("/healthz"))[1]["status"] == "ok"
+        assert b"emporion_events_total" in (await ann.raw("GET", "/metrics"))[1]
+        described = (await ann.get("/api/openapi.json"))[1]
+        assert described["openapi"] == "3.1.0"
+        assert "State" in described["components"]["schemas"]
+        assert described["x-websocket"]["path"] == "/api/live"
+        assert (await ann.get("/api/games?language=nl"))[1]["games"][0]["title"]
+        assert (await ann.get("/api/nothing"))[0] == 404
+        assert (await ann.raw("GET", "/some/page"))[0] == 200
+
+    tell(tmp_path, story)
