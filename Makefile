@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play test check bench soak golden lock clean
+.PHONY: help play serve test check bench load soak kills golden lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -24,6 +24,9 @@ help: ## show these targets
 play: .make/installed ## set everything up and play Byzanz against bots
 	@$(BIN)/emporion play byzanz
 
+serve: .make/installed ## serve tables to browsers and bots
+	@$(BIN)/emporion serve
+
 test: check ## set everything up, run the checks and all tests
 	$(BIN)/python -m pytest -n $(WORKERS)
 
@@ -34,6 +37,12 @@ check: .make/installed ## format, lint and types
 
 bench: .make/installed ## measure the speed of every game and keep the figures in bench/history.jsonl
 	$(BIN)/emporion bench --history bench/history.jsonl
+
+load: .make/installed ## measure the table service with 200 tables, 800 sockets and 1,000 idle tables
+	$(BIN)/python bench/load.py
+
+kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
+	EMPORION_KILLS=50 $(BIN)/python -m pytest tests/server/test_processes.py -k acknowledged
 
 soak: .make/installed ## GAMES random games of every game, checked (default: a million)
 	$(BIN)/python bench/soak.py --games $(GAMES)

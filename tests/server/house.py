@@ -60,6 +60,7 @@ class Client:
     cookie: str = ""
     welcome: dict[str, Any] = field(default_factory=dict)
     last_headers: dict[str, str] = field(default_factory=dict)
+    known: dict[str, int] = field(default_factory=dict)  # the last update of each table
 
     def headers(self, extra: dict[str, str]) -> list[tuple[bytes, bytes]]:
         given = {"host": HOST, **extra}
@@ -108,14 +109,14 @@ class Client:
         assert status == 200, answer
         return answer
 
-    async def look(self, table: str, seat: int | None = None, language: str = "en") -> Any:
-        eyes = "" if seat is None else f"&seat={seat}"
+    async def look(self, table: str, seat: int | None = None, language: str = "en", last: int = 0) -> Any:
+        eyes = f"&last={last}" + ("" if seat is None else f"&seat={seat}")
         status, answer = await self.get(f"/api/tables/{table}/state?language={language}{eyes}")
         assert status == 200, answer
         return answer
 
     async def choose(self, table: str, seat: int, choice: int | str) -> Any:
-        number = (await self.look(table, seat))["number"]
+        number = self.known[table] = (await self.look(table, seat, last=self.known.get(table, 0)))["number"]
         return await self.done(table, "choose", seat=seat, number=number, choice=choice)
 
     @asynccontextmanager

@@ -4,13 +4,15 @@ import asyncio
 import importlib.util
 import threading
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from schemathesis.core.result import Ok
 
-from emporion.server import openapi
+from emporion.server import api, openapi
 from tests.server.house import House, house, started
 from tests.server.process import Guest, Server
 from tests.server.test_tables import people
@@ -30,14 +32,15 @@ def test_nothing_that_is_asked_breaks_the_service(tmp_path: Path, servers: list[
     cookies = dict(ann.http.cookies)
     asked = 0
     for result in schema.get_all_operations():
+        assert isinstance(result, Ok), result
         operation = result.ok()
 
         @given(case=operation.as_strategy(), right_table=st.booleans())
         @settings(
-            max_examples=15, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
+            max_examples=10, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
         )  # fmt: skip
-        def ask(case: schemathesis.Case, right_table: bool) -> None:
+        def ask(case: Any, right_table: bool) -> None:
             nonlocal asked
             if right_table and "table" in (case.path_parameters or {}):
                 case.path_parameters["table"] = table
@@ -47,7 +50,7 @@ def test_nothing_that_is_asked_breaks_the_service(tmp_path: Path, servers: list[
             asked += 1
 
         ask()
-    assert asked > 100
+    assert asked > 80
     assert ann.http.get("/healthz").status_code == 200
 
 
@@ -55,7 +58,7 @@ def test_answers_are_as_described(tmp_path: Path) -> None:
     async def story(here: House) -> None:
         all_people = await people(here)
         table = await started(all_people)
-        for operation in openapi.api.OPERATIONS:
+        for operation in api.OPERATIONS:
             if operation.method == "GET" and operation.media == "application/json":
                 path = operation.path.replace("{table}", table)
                 status, body = await all_people[0].raw("GET", path)
