@@ -136,3 +136,38 @@ def test_an_unknown_language_is_answered_with_those_there_are() -> None:
     with pytest.raises(EmporionError, match="en, nl, de, it") as error:
         emporion.game("byzanz").start(seed=1).choices(language="fr")
     assert error.value.code == "unknown-language"
+
+
+def test_rewinding_takes_back_what_undo_may_not() -> None:
+    match = emporion.game("byzanz", players=3).start(seed=1)
+    first = match.state.tobytes()
+    match.play("pass")
+    match.play("pass")
+    with pytest.raises(Refused):
+        match.undo()
+    match.rewind(0)
+    assert match.state.tobytes() == first
+    for steps in (-1, 1):
+        with pytest.raises(BadRequest) as refusal:
+            match.rewind(steps)
+        assert refusal.value.code == "bad-rewind"
+
+
+def test_what_was_taken_back_is_not_written_over() -> None:
+    """Somebody may still hold the old steps: a copy of the match, or a series of choices that is refused at its end."""
+    match = emporion.game("byzanz", players=3).start(seed=1)
+    lay = next(choice.notation for choice in match.choices() if choice.notation.startswith("lay"))
+    match.play(lay)
+    step = match.steps[-1]
+    before = step.before.tobytes()
+    match.undo()
+    match.play("pass")
+    assert step.before.tobytes() == before
+
+
+def test_notes_of_a_record_do_not_change_what_it_replays_to() -> None:
+    match = emporion.game("byzanz", players=3).start(seed=1)
+    match.play("pass")
+    record = match.record({"table": "somewhere"})
+    assert "\ntable: somewhere\n" in record
+    assert emporion.replay(record).state.tobytes() == match.state.tobytes()
