@@ -3,11 +3,10 @@
 import random
 from collections.abc import Iterator
 
-import emporion
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.match import Match
-from emporion.games import NAMES, rules
+from emporion.games import NAMES, find, rules
 
 
 def option_sets(name: str) -> Iterator[dict[str, str]]:
@@ -28,7 +27,7 @@ def all_tables() -> list[Game]:
         for players in rules(name).players:
             for options in option_sets(name):
                 try:
-                    table = emporion.game(name, players, **options)
+                    table = find(name, players, options)
                 except BadRequest:  # options that exclude one another
                     continue
                 if not any(repr(table) == repr(other) for other in tables):

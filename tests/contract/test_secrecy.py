@@ -30,7 +30,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(table: Game) ->
                 assert view_bytes(other, seat) == view_bytes(match, seat)
                 assert other.observe(seat).tobytes() == match.observe(seat).tobytes()
                 assert other.codes(seat) == match.codes(seat)
-                assert other.prompt(seat=seat) == match.prompt(seat=seat)
+                assert other.prompt(seat) == match.prompt(seat)
                 assert other.actor == match.actor
 
 
@@ -38,6 +38,25 @@ def test_what_an_onlooker_sees_does_not_depend_on_secrets(table: Game) -> None:
     for match in sampled(table, 2):
         for seed in range(3):
             assert view_bytes(match.resample(None, seed), None) == view_bytes(match, None)
+
+
+def test_the_log_tells_no_more_than_the_table_shows(table: Game) -> None:
+    """Choices of one seat that lead to the same sight for another are told to that other in the same words."""
+    compared = 0
+    for match in sampled(table, 12):
+        actor = match.actor
+        if actor is None:
+            continue
+        for viewer in (None, (actor + 1) % table.players):
+            told: dict[bytes, set[str]] = {}
+            for code in match.codes(actor):
+                after = Match(table, match._states.copy(), None, None)
+                after.play(code)
+                lines = json.dumps([after.words().say(line) for line in after.log_lines(viewer)[0]])
+                told.setdefault(view_bytes(after, viewer), set()).add(lines)
+                compared += 1
+            assert all(len(lines) == 1 for lines in told.values()), told
+    assert compared
 
 
 def test_a_resampled_state_keeps_all_laws(table: Game) -> None:

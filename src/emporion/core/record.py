@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from emporion.core.errors import BadRecord, EmporionError
 from emporion.core.match import Match
-from emporion.core.options import OptionValue
 from emporion.core.texts import SEAT_LETTERS
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ def digest(text: str) -> str:
 
 
 def write_record(match: Match) -> str:
-    """The record of a match."""
+    """The record of a match, secrets included: its seed tells every card."""
     game = match.game
     if match.seed is None:
         raise BadRecord("no-record", "a match that began at a position has no record: write its position instead")
@@ -63,22 +62,11 @@ def _result(match: Match) -> str:
 def read_record(text: str, find_game: "Callable[..., Game]") -> Match:
     """Replay a record. `find_game` gives the game for a name, a number of players and options."""
     body, moves = _check_end(text)
-    header, _, rest = body.partition("moves:\n")
+    header, _, rest = body.partition("\nmoves:\n")
     found = _header(header)
-    options: dict[str, OptionValue] = {
-        k.removeprefix("option "): v for k, v in found.items() if k.startswith("option ")
-    }
-    try:
-        game = find_game(found["game"], players=int(found["players"]), **options)
-    except ValueError:
-        raise BadRecord("bad-record", f"«players: {found['players']}» should be a whole number") from None
-    if found["rules"] != str(game.rules.version):
-        raise BadRecord(
-            "other-version",
-            f"the record follows version {found['rules']} of the rules of {game.name}; this is {game.rules.version}",
-        )
+    game = _game(found, find_game)
     match = Match.begin(game, found["seed"], found["names"].split(" | "))
-    first = header.count("\n") + 2
+    first = header.count("\n") + 3
     for number, line in enumerate(rest.splitlines(), first):
         _replay_line(match, number, line)
     if len(match.steps) != moves:
@@ -90,13 +78,30 @@ def read_record(text: str, find_game: "Callable[..., Game]") -> Match:
     return match
 
 
+def _game(found: dict[str, str], find_game: "Callable[..., Game]") -> "Game":
+    """The game of a record. Its version is looked at before its options: other rules may have others."""
+    version = find_game(found["game"], None, {}).rules.version
+    if found["rules"] != str(version):
+        raise BadRecord(
+            "other-version",
+            f"the record follows version {found['rules']} of the rules of {found['game']}; this is {version}",
+        )
+    if not found["players"].isdecimal():
+        raise BadRecord("bad-record", f"«players: {found['players']}» should be a whole number")
+    options = {key.removeprefix("option "): value for key, value in found.items() if key.startswith("option ")}
+    for key in found:
+        if key not in (*HEADER_KEYS, "result") and not key.startswith("option "):
+            raise BadRecord("bad-record", f"a record has no line «{key}: …»")
+    return find_game(found["game"], int(found["players"]), options)
+
+
 def _check_end(text: str) -> tuple[str, int]:
     if not text.startswith(FIRST_LINE + "\n"):
         raise BadRecord("bad-record", f"this is no record: a record begins with the line «{FIRST_LINE}»")
     body, found, end = text.rpartition("\nend: ")
     body += "\n"
     words = end.split()
-    if not found or len(words) != 2 or not words[0].isdigit() or not end.endswith("\n"):
+    if not found or len(words) != 2 or not words[0].isdecimal() or not end.endswith("\n"):
         raise BadRecord("cut-record", "the record is cut short: its last line should be «end: », a count and a digest")
     if "\nmoves:\n" not in body:
         raise BadRecord("bad-record", "the record has no line «moves:»")
@@ -115,6 +120,8 @@ def _header(header: str) -> dict[str, str]:
         key, colon, value = line.partition(": ")
         if not colon:
             raise BadRecord("bad-record", f"the line {line!r} of the record is not of the form «name: value»")
+        if key in found:
+            raise BadRecord("bad-record", f"the record says «{key}: …» a second time")
         found[key] = value
     for key in HEADER_KEYS:
         if key not in found:

@@ -44,4 +44,5 @@ RULES = Rules(
     tell=words.tell,
     draw=draw,
     complete=c.add_up,
+    out_of_turn=True,
 )

@@ -10,7 +10,7 @@ leave, and
   a mark for every such discard. An entry is one byte, the seat in the upper three bits, the card type (or
   FACE_DOWN) in the lower five.
 
-From these follows exactly what an onlooker can conclude: a player's hand and face-down discards together are the
+From these follows exactly what an onlooker holds possible: a player's hand and face-down discards together are the
 player's seen cards, those of the trail, and some unknown ones of the first deal; a discard can only be a card that was
 there before. When a card is seen to leave, the latest of its type goes: cards of one type cannot be told apart, and the
 latest is the one that binds the earlier discards least.
@@ -184,6 +184,7 @@ def resample(s: State, seat: int, key0: int, key1: int) -> None:
         s.lowest = 0
         s.laying_value = 0
         for card in range(CARD_TYPES):
+            s.ply -= s.laying[card]
             s.laying[card] = 0
 
 

@@ -135,7 +135,7 @@ def tell_consequences(before: State, after: State, choice: int) -> list[Line]:
         lines.append(line("log-free", player=Seat(winner), cards=card_lines(before.lot)))
     if last_card_passed(before, after):
         last = next(p for p in range(int(after.players)) if after.offer[p] == 1)
-        lines.append(line("log-last-card", player=Seat(last)))
+        lines.append(line("log-last-card", player=Seat(last), card=card_line(last_card(before, after, choice))))
     if after.round_number > before.round_number or (before.decision != SELL and (after.decision == SELL or after.over)):
         lines += cleared_lines(before, choice)
     if after.round_number > before.round_number:
@@ -161,6 +161,15 @@ def last_card_passed(before: State, after: State) -> bool:
     """B3.8 with five or six players: the single card of the last lot went into the market."""
     players = int(after.players)
     return bool(OFFERS[players, players - 1] == 1 and after.auction == players and before.auction == players - 1)
+
+
+def last_card(before: State, after: State, choice: int) -> int:
+    """The card that the last player's lot brought into the market, besides one that the winner before gave."""
+    given = choice - GIVE_CARD if GIVE_CARD <= choice < TAKE_KIND else -1
+    for card in range(CARD_TYPES - 1):
+        if int(after.market[card]) - int(before.market[card]) - (card == given) > 0:
+            return card
+    return CARD_TYPES - 1
 
 
 def cleared_lines(before: State, choice: int) -> list[Line]:
