@@ -33,6 +33,7 @@ class Part:
     names: tuple[str, ...] = ()  # what the numbers mean; without names they are written as numbers
     per_seat: bool = False  # one line for each seat
     bag: bool = False  # the field counts how many there are of each name
+    bits: bool = False  # the field is a number with a bit for each name
     row: str = ""  # the field is a row of things, and this is the field with its length ("" for a fixed field)
     stock: str = ""  # bags and rows of one stock hold, together, all its cards
     copies: tuple[int, ...] = ()  # of each name in the stock (on the first part of that stock)
@@ -55,9 +56,16 @@ def _items(part: Part, s: State, index: Any) -> list[str]:
     values = np.atleast_1d(np.asarray(s[part.field])[index])
     if part.bag:
         return [part.names[i] for i in range(len(part.names)) for _ in range(int(values[i]))]
+    if part.bits:
+        return [part.names[i] for i in range(len(part.names)) if int(values[0]) >> i & 1]
     if part.row:
-        values = values[: int(s[part.row])]
+        values = values[: _length(part, s, index)]
     return [part.names[int(v)] if part.names and v >= 0 else str(int(v)) for v in values.reshape(-1)]
+
+
+def _length(part: Part, s: State, index: Any) -> int:
+    """How many things are in a row."""
+    return int(s[part.row][index] if part.per_seat else s[part.row])
 
 
 def _seat(seat: int) -> str:
@@ -177,6 +185,13 @@ def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> 
             else:
                 view[index][_find(key, word, part.names)] += 1
         return open_places
+    if part.bits:
+        members = sum({1 << _find(key, word, part.names) for word in words})
+        if part.per_seat:
+            view[index] = members
+        else:
+            s[part.field] = members
+        return open_places
     numbers = []
     for i, word in enumerate(words):
         if word == "?" and part.stock:
@@ -192,13 +207,20 @@ def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> 
     if np.ndim(view) == 0:
         s[part.field] = numbers[0]
     elif part.row:
-        view[: len(numbers)] = numbers
-        s[part.row] = len(numbers)
+        _write_row(part, s, index, numbers)
     elif part.per_seat:
         view[index] = numbers[0] if np.ndim(view[index]) == 0 else np.reshape(numbers, np.shape(view[index]))
     else:
         view[...] = np.reshape(numbers, np.shape(view))
     return open_places
+
+
+def _write_row(part: Part, s: State, index: Any, numbers: Any) -> None:
+    s[part.field][index][: len(numbers)] = numbers
+    if part.per_seat:
+        s[part.row][index] = len(numbers)
+    else:
+        s[part.row] = len(numbers)
 
 
 def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]], left_out: list[Part]) -> None:
@@ -216,7 +238,7 @@ def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]],
         places = [place for place in open_places if place[0].stock == stock]
         for part in game.rules.parts:
             if part.stock == stock:
-                counts -= _counted(part, s, [i for p, _, i in places if p is part])
+                counts -= _counted(game, part, s, [(index, i) for p, index, i in places if p is part])
         if (counts < 0).any():
             name = first.names[int(np.argmax(counts < 0))]
             raise BadRecord("bad-position", f"the position has more {name} than there are in the game")
@@ -230,18 +252,24 @@ def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]],
             if part.bag:
                 s[part.field][index][card] += 1
             else:
-                s[part.field][i] = card
+                s[part.field][index][i] = card
         for part in left_out:
-            if part.stock == stock and part.rest:
+            if part.stock == stock and part.rest and part.row:
+                _write_row(part, s, ..., pool[len(places) :])
+            elif part.stock == stock and part.rest:
                 for card in pool[len(places) :]:
                     s[part.field][card] += 1
 
 
-def _counted(part: Part, s: State, open_here: list[int]) -> Any:
-    values = np.asarray(s[part.field])
+def _counted(game: "Game", part: Part, s: State, open_here: list[tuple[Any, int]]) -> Any:
     if part.bag:
-        return values.reshape(-1, len(part.names)).sum(axis=0)
-    known = [int(v) for i, v in enumerate(values[: int(s[part.row])]) if i not in open_here]
+        return np.asarray(s[part.field]).reshape(-1, len(part.names)).sum(axis=0)
+    known = [
+        int(v)
+        for _, index in part.keys(game.players)
+        for i, v in enumerate(s[part.field][index][: _length(part, s, index)])
+        if (index, i) not in open_here
+    ]
     return np.bincount(known, minlength=len(part.names)) if known else np.zeros(len(part.names), int)
 
 
