@@ -7,7 +7,7 @@ from emporion.core.errors import BadRequest
 from emporion.core.game import Game, Rules
 from emporion.core.options import OptionValue
 
-NAMES = ("byzanz",)
+NAMES = ("byzanz", "thurn-und-taxis")
 
 
 @cache
@@ -15,7 +15,7 @@ def rules(name: str) -> Rules:
     """The rules of a game."""
     if name not in NAMES:
         raise BadRequest("unknown-game", f"there is no game {name!r}: the games are {', '.join(NAMES)}")
-    found: Rules = import_module(f"emporion.games.{name}").RULES
+    found: Rules = import_module(f"emporion.games.{name.replace('-', '_')}").RULES
     return found
 
 
