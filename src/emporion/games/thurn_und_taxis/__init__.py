@@ -1,4 +1,4 @@
-"""Thurn und Taxis (Karen and Andreas Seyfarth, Hans im Glück 2006), with both modules of "Alle Wege führen nach Rom" (2007).
+"""Thurn und Taxis (Karen and Andreas Seyfarth, Hans im Glück 2006), with "Alle Wege führen nach Rom" (2007).
 
 A file for each chapter of the rules; paragraphs are cited as U1 to U7 (the game), X1 to X7 ("The audience") and Y1 to
 Y6 ("In office").
@@ -53,4 +53,5 @@ RULES = Rules(
     tell=words.tell,
     draw=draw,
     complete=setup.complete,
+    benchmarks=({}, {"audience": "yes", "office": "yes"}),
 )

@@ -164,7 +164,7 @@ def cards_from(s: State, seat: int, city: int) -> int:
 
 @compiled
 def discard_problem(s: State, seat: int, city: int) -> int:
-    """Several discards are made in the order of the cities, so there must be enough later cards to get down to three."""
+    """Discards are made in the order of the cities, so there must be enough later cards to get down to three."""
     if s.hand[seat, city] < 1:
         return NOT_IN_HAND
     if city < s.lowest or cards_from(s, seat, city) < hand_size(s, seat) - HAND_LIMIT:

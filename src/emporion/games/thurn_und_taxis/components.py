@@ -93,7 +93,18 @@ STACK_NAMES = (
 ROUTE_5, ROUTE_6, ROUTE_7, FIRST_PROVINCE_STACK = range(4)
 OUTSIDE_BAIERN, GAME_END = 8, 9
 STACKS = len(STACK_NAMES)
-STACK_VALUES = ((2, 1), (3, 2, 1), (4, 3, 2, 1), (3, 2, 1), (3, 2, 1), (3, 2, 1), (4, 3, 2), (5, 4, 3, 2), (6, 5, 4, 3), (1,))
+STACK_VALUES = (
+    (2, 1),
+    (3, 2, 1),
+    (4, 3, 2, 1),
+    (3, 2, 1),
+    (3, 2, 1),
+    (3, 2, 1),
+    (4, 3, 2),
+    (5, 4, 3, 2),
+    (6, 5, 4, 3),
+    (1,),
+)
 TILES = sum(map(len, STACK_VALUES))
 TILE_STACK = np.array([stack for stack, values in enumerate(STACK_VALUES) for _ in values], np.int8)
 TILE_VALUE = np.array([value for values in STACK_VALUES for value in values], np.int8)

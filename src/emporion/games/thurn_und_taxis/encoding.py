@@ -4,6 +4,7 @@ import numpy as np
 
 from emporion.games.thurn_und_taxis.components import (
     CARRY,
+    CHOOSE_ROAD,
     CITIES,
     CITY_NAMES,
     CLERIC_NAMES,
@@ -14,7 +15,6 @@ from emporion.games.thurn_und_taxis.components import (
     DECISIONS,
     DISCARD,
     GIVE_BACK,
-    CHOOSE_ROAD,
     HOUSE,
     HOUSES_WAY,
     LAST_GIVE_BACK,

@@ -4,15 +4,15 @@ Secret are the order of the deck, the cards of the hands that were taken from th
 All else is seen by everyone: cards taken from the display, played or discarded (discards are shown, U5.4), so the
 contents of the discard pile and, when it becomes the deck, those of the deck. What everyone knows of a hand:
 
-- `known`: cards that were taken from the display. When a card is seen to leave the hand and one of that city is known to
-  be there, the known one goes: the copies are alike.
+- `known`: cards that were taken from the display. When a card is seen to leave the hand and one of that city is known
+  to be there, the known one goes: the copies are alike.
 - `fresh`: how many of the others came from the present deck, that is, were taken since the discard pile was last
-  shuffled. The rest came from earlier decks. Everyone remembers that much of every hidden card, and sees which of the two
-  it is when it is played (of two alike the older goes first).
+  shuffled. The rest came from earlier decks. Everyone remembers that much of every hidden card, and sees which of the
+  two it is when it is played (of two alike the older goes first).
 
 From these follows exactly what can be concluded: the deck and the fresh cards of the others' hands hold, together, all
-cards that are neither seen nor in one's own hand nor of earlier decks; every way to deal them is equally likely, and so is
-every way to deal the hidden cards of earlier decks among the hands that have such cards.
+cards that are neither seen nor in one's own hand nor of earlier decks; every way to deal them is equally likely, and so
+is every way to deal the hidden cards of earlier decks among the hands that have such cards.
 
 In strict memory (X2) nobody may look at clerics on coaches, and `view` hides them from their owner too. `observe` and
 `resample` use perfect recall of a player's own clerics.

@@ -6,6 +6,7 @@ from emporion.games.thurn_und_taxis.audience import clerics_laid
 from emporion.games.thurn_und_taxis.board import BOARD
 from emporion.games.thurn_und_taxis.components import (
     CARRIAGE_POINTS,
+    CHOOSE_ROAD,
     CITIES,
     CLERIC_NAMES,
     CLERICS,
@@ -13,7 +14,6 @@ from emporion.games.thurn_und_taxis.components import (
     DECISIONS,
     DISCARD,
     END_TILE,
-    CHOOSE_ROAD,
     GONE,
     HAND_LIMIT,
     IN_HAND,
@@ -269,9 +269,7 @@ def breakdown(s: State) -> list[list[tuple[Line, int]]]:
     for seat in range(int(s.players)):
         carriage = int(s.carriage[seat])
         rows: list[tuple[Line, int]] = [(line("score-carriage", carriage=carriage), int(CARRIAGE_POINTS[carriage]))]
-        rows += [
-            (tile_line(s, tile), int(TILE_VALUE[tile])) for tile in range(TILES) if int(s.tiles[seat]) >> tile & 1
-        ]
+        rows += [(tile_line(s, tile), int(TILE_VALUE[tile])) for tile in range(TILES) if int(s.tiles[seat]) >> tile & 1]
         rows.append((line("score-houses"), -int(houses_left(s, seat))))
         if s.audience:
             rows.append((line("score-clerics"), int(cleric_points(s, seat))))

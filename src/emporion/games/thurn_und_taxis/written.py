@@ -31,7 +31,9 @@ PARTS = (
     Part("played"),
     Part("restarted"),
     Part("resume", RESUME_NAMES),
-    Part("display", CITY_NAMES, row="display_size", expected=display_expected, stock="cards", copies=(COPIES,) * CITIES),
+    Part(
+        "display", CITY_NAMES, row="display_size", expected=display_expected, stock="cards", copies=(COPIES,) * CITIES
+    ),
     Part("route", CITY_NAMES, per_seat=True, row="route_size", stock="cards"),
     Part("hand", CITY_NAMES, per_seat=True, bag=True, stock="cards"),
     Part("known", CITY_NAMES, per_seat=True, bag=True),
