@@ -276,14 +276,14 @@ def coach_worth(s: State, seat: int, choice: int) -> float:
     own = cleric_on(s, seat, coach)
     cost = -0.1 if choice >= JOKER else 0.0
     if end_is_coming(s):
-        return cost + own / (1.0 + MOVES_TO_ROME[s.coach[coach]])
+        return cost + own / (1.0 + int(MOVES_TO_ROME[s.coach[coach]]))
     return cost - own
 
 
 @compiled
 def road_worth(s: State, seat: int, town: int) -> float:
     slow = cleric_on(s, seat, int(s.moving) - 1) >= 3 and not end_is_coming(s)
-    moves = float(MOVES_TO_ROME[town])
+    moves = float(int(MOVES_TO_ROME[town]))
     return moves if slow else -moves
 
 
