@@ -12,7 +12,7 @@ def test_a_card_of_the_display_is_taken_and_replaced_in_its_place() -> None:
     """U4.1"""
     match = table("decision: take", DISPLAY, "hand A: pilsen", "deck: ?*58 muenchen")
     match.play("take linz")
-    assert hand(match, 0) == ["linz", "pilsen"] or sorted(hand(match, 0)) == ["linz", "pilsen"]
+    assert hand(match, 0) == ["linz", "pilsen"]
     assert match.view(0)["display"] == ["ulm", "ulm", "muenchen", "lodz", "basel", "passau"]
     assert match.state.deck_size == 58
 
