@@ -31,23 +31,18 @@ def test_greedy_clearly_beats_random(players: int, options: dict[str, bool]) -> 
 PLAY = """
 import random, sys
 import emporion
-from emporion.bots import choose
-for players, options in ((2, {}), (3, {"audience": True}), (4, {"audience": True, "office": True})):
+for players, options in ((2, {"office": True}), (4, {"audience": True, "office": True})):
     match = emporion.game("thurn-und-taxis", players, **options).start(seed=players)
     dice = random.Random(players)
-    for step in range(400):
-        if match.over:
-            break
-        match.play(dice.choice(match.codes(match.actor)))
-        assert match.game.kernel.check(match.state) == 0
-        for seat in range(players):
-            match.observe(seat)
-            assert match.game.kernel.check(match.resample(seat, step).state) == 0
-    for step in range(600):
-        if match.over:
-            break
-        match.play(choose("greedy", match, step))
-        assert match.game.kernel.check(match.state) == 0
+    while not match.over:
+        codes = match.codes(match.actor)
+        notations = [match.game.rules.notations[code] for code in codes]
+        brisk = [n for n in notations if n not in ("keep", "discard route")] or notations
+        match.play("close" if "close" in brisk and dice.random() < 0.7 else dice.choice(brisk))
+        if len(match.steps) % 8 == 0:
+            assert match.game.kernel.check(match.state) == 0
+            sys.stdout.write(str(match.observe(0).tolist()))
+            sys.stdout.write(match.resample(1, len(match.steps)).position())
     sys.stdout.write(match.record())
     sys.stdout.write(match.position())
 """

@@ -123,7 +123,7 @@ def road_problem(s: State, town: int) -> int:
 def road_choices(s: State, out: Any) -> int:
     here = s.coach[s.moving - 1]
     for i in range(EXIT_COUNT[here]):
-        out[i] = ROAD_TO + EXITS[here, i]
+        out[i] = ROAD_TO + int(EXITS[here, i])
     return int(EXIT_COUNT[here])
 
 
@@ -133,7 +133,7 @@ def begin_moving(s: State, seat: int) -> int:
     if not s.audience:
         return DISCARDING
     for i in range(s.route_size[seat]):
-        city = s.route[seat, i]
+        city = int(s.route[seat, i])
         if not has(int(s.placed), city):
             s.moves[COACH_OF[city]] += 1
     return NEXT_MOVE

@@ -252,7 +252,7 @@ STATE = record_type(
 @compiled
 def has(cities: int, city: int) -> bool:
     """Is this city in the set?"""
-    return (cities >> city) & 1 != 0
+    return (cities >> int(city)) & 1 != 0
 
 
 @compiled

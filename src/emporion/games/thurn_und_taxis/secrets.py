@@ -234,9 +234,9 @@ def observe_turn(s: State, seat: int, out: Any) -> int:
     n = int(s.players)
     out[s.decision] = 1
     at = len(DECISIONS)
-    out[at + s.resume] = 1
+    out[at + int(s.resume)] = 1
     at += len(RESUME_NAMES)
-    out[at + s.official] = 1
+    out[at + int(s.official)] = 1
     at += len(OFFICIAL_NAMES)
     out[at] = s.audience
     out[at + 1] = s.office
@@ -245,9 +245,9 @@ def observe_turn(s: State, seat: int, out: Any) -> int:
     out[at + 4] = s.actor == seat
     at += 5
     if s.actor >= 0:
-        out[at + (s.actor - seat) % n] = 1
-    out[at + SEATS + (s.turn - seat) % n] = 1
-    out[at + 2 * SEATS + (s.start_player - seat) % n] = 1
+        out[at + (int(s.actor) - seat) % n] = 1
+    out[at + SEATS + (int(s.turn) - seat) % n] = 1
+    out[at + 2 * SEATS + (int(s.start_player) - seat) % n] = 1
     out[at + 3 * SEATS : at + 3 * SEATS + n] = 1
     at += 4 * SEATS
     out[at] = s.taken
@@ -270,10 +270,10 @@ def observe_table(s: State, seat: int, out: Any, at: int) -> int:
         out[at + card] = s.moves[card]
     at += COACHES + 1
     for coach in range(COACHES):
-        out[at + s.coach[coach]] = s.audience
+        out[at + int(s.coach[coach])] = s.audience
         at += TOWNS
     for i in range(s.display_size):
-        out[at + s.display[i]] += 1
+        out[at + int(s.display[i])] += 1
     for city in range(CITIES):
         out[at + CITIES + city] = s.discards[city]
         out[at + 2 * CITIES + city] = has(int(s.candidates), city)
@@ -284,7 +284,7 @@ def observe_table(s: State, seat: int, out: Any, at: int) -> int:
     hidden_cards(s, seat, False, out[at + CITIES : at + 2 * CITIES])
     at += 2 * CITIES
     for rank in range(CLERICS):
-        out[at + s.cleric[seat, rank]] = s.audience
+        out[at + int(s.cleric[seat, rank])] = s.audience
         at += len(PLACE_NAMES)
     return at
 
@@ -316,7 +316,7 @@ def observe_players(s: State, seat: int, out: Any, at: int) -> None:
             out[known + i * CITIES + city] = s.known[other, city]
             out[houses + i * CITIES + city] = has(int(s.houses[other]), city)
         for place in range(s.route_size[other]):
-            out[routes + i * CITIES + s.route[other, place]] = place + 1
+            out[routes + i * CITIES + int(s.route[other, place])] = place + 1
 
 
 # What a player may know, for people -----------------------------------------------------------------------------------
