@@ -1,188 +1,188 @@
 game-title = Thurn und Taxis
-game-about = Lay out postal routes from city to city, build post houses, and win ever larger carriages.
-option-audience = module “The audience”
-option-office = module “In office”
-option-all_provinces = bonus for houses in all provinces, Baiern too
-option-memory = looking at one’s own clerics (strict: never, open: always)
+game-about = Lege Postrouten von Stadt zu Stadt an, baue Posthäuser und gewinne immer größere Kutschen.
+option-audience = Modul „Die Audienz“
+option-office = Modul „In Amt und Würden“
+option-all_provinces = Bonus für Häuser in allen Provinzen, auch Baiern
+option-memory = eigene Geistliche ansehen (strict: nie, open: immer)
 
-official-postmaster = postmaster
-official-carrier = postal carrier
-official-administrator = administrator
-official-cartwright = cartwright
-cleric-altar-server = altar server
-cleric-monk = monk
-cleric-priest = priest
-cleric-bishop = bishop
-cleric-cardinal = cardinal
-stack-route-5 = route of 5 cities
-stack-route-6 = route of 6 cities
-stack-route-7 = route of 7 cities
+official-postmaster = Postmeister
+official-carrier = Postillion
+official-administrator = Amtmann
+official-cartwright = Wagner
+cleric-altar-server = Messdiener
+cleric-monk = Mönch
+cleric-priest = Priester
+cleric-bishop = Bischof
+cleric-cardinal = Kardinal
+stack-route-5 = Route mit 5 Städten
+stack-route-6 = Route mit 6 Städten
+stack-route-7 = Route mit 7 Städten
 stack-baden = Baden
-stack-wuerttemberg-hohenzollern = Württemberg and Hohenzollern
-stack-schweiz-tyrol = Schweiz and Tyrol
-stack-boehmen-salzburg = Böhmen and Salzburg
+stack-wuerttemberg-hohenzollern = Württemberg und Hohenzollern
+stack-schweiz-tyrol = Schweiz und Tyrol
+stack-boehmen-salzburg = Böhmen und Salzburg
 stack-baiern = Baiern
-stack-outside-baiern = all provinces outside Baiern
-stack-all-provinces = all provinces
-stack-end = end of the game
+stack-outside-baiern = alle Provinzen außer Baiern
+stack-all-provinces = alle Provinzen
+stack-end = Spielende
 tile = { $stack } ({ $value })
 
-prompt-clerics = Which cleric travels in the coach of { $coach }?
-prompt-take = Take a card from the display or from the deck.
-prompt-take-second = The postmaster helps: take a second card.
-prompt-play = Add a card to your route, or discard the route.
-prompt-start = Start a new route with a card of your hand.
-prompt-carry = The postal carrier helps: add a second card to your route.
-prompt-close = Close the route, or go on with it in your next turn?
-prompt-houses = Where do you build houses?
-prompt-house = Which city gets the next house?
-prompt-cartwright = Your route has { $cities } cities. Call the cartwright for carriage { $carriage }?
-prompt-coach = Which coach moves next?
-prompt-road = Which road does the coach of { $coach } take from { $town }?
+prompt-clerics = Welcher Geistliche reist in der Kutsche von { $coach }?
+prompt-take = Nimm eine Karte aus der Auslage oder vom Stapel.
+prompt-take-second = Der Postmeister hilft: Nimm eine zweite Karte.
+prompt-play = Lege eine Karte an deine Route an, oder wirf die Route ab.
+prompt-start = Beginne eine neue Route mit einer Handkarte.
+prompt-carry = Der Postillion hilft: Lege eine zweite Karte an deine Route an.
+prompt-close = Die Route abschließen, oder im nächsten Zug daran weiterbauen?
+prompt-houses = Wo baust du Häuser?
+prompt-house = Welche Stadt bekommt das nächste Haus?
+prompt-cartwright = Deine Route hat { $cities } Städte. Den Wagner für Kutsche { $carriage } rufen?
+prompt-coach = Welche Kutsche fährt als nächste?
+prompt-road = Welchen Weg nimmt die Kutsche von { $coach } ab { $town }?
 prompt-discard =
     { $count ->
-        [one] Discard one more card: you keep three.
-       *[other] Discard { $count } more cards: you keep three.
+        [one] Wirf noch eine Karte ab: Du behältst drei.
+       *[other] Wirf noch { $count } Karten ab: Du behältst drei.
     }
-prompt-give-back = Give back one to four different office tiles.
-prompt-reward-card = You may take a card.
-prompt-reward-house = You may build a house in any city.
-prompt-last-give-back = The game has ended. You may give back office tiles once more.
+prompt-give-back = Gib ein bis vier verschiedene Amtsplättchen zurück.
+prompt-reward-card = Du darfst eine Karte nehmen.
+prompt-reward-house = Du darfst in einer beliebigen Stadt ein Haus bauen.
+prompt-last-give-back = Das Spiel ist zu Ende. Du darfst noch einmal Amtsplättchen zurückgeben.
 
-choice-deck = Take the top card of the deck
-choice-administrator = Call the administrator: six new cards in the display
-choice-postmaster = Call the postmaster: take a second card
-choice-carrier = Call the postal carrier: play a second card
-choice-cartwright = Call the cartwright and take the carriage
-choice-decline = Decline
-choice-close = Close the route
-choice-keep = Keep the route open
-choice-discard-route = Discard the route and start a new one
-choice-one-each = One house in each province
-choice-all = All cities in { $province }: { $cities }
-choice-take = Take { $city }
-choice-start = Start with { $city }
-choice-front = { $city } at the front, before { $end }
-choice-back = { $city } at the back, after { $end }
-choice-house = Build a house in { $city }
-choice-discard = Discard { $city }
-choice-lay = Lay the { $cleric } on the coach of { $coach }
-choice-move = Move the coach of { $coach }
-choice-joker = Use a free move for the coach of { $coach }
-choice-road = To { $town }
-choice-give = Give back { $tiles } ({ $reward })
-reward-1 = for nothing
-reward-2 = for a card
-reward-3 = for a victory point
-reward-4 = for a house
+choice-deck = Oberste Karte des Stapels nehmen
+choice-administrator = Den Amtmann rufen: sechs neue Karten in der Auslage
+choice-postmaster = Den Postmeister rufen: eine zweite Karte nehmen
+choice-carrier = Den Postillion rufen: eine zweite Karte ausspielen
+choice-cartwright = Den Wagner rufen und die Kutsche nehmen
+choice-decline = Verzichten
+choice-close = Die Route abschließen
+choice-keep = Die Route offen lassen
+choice-discard-route = Die Route abwerfen und neu beginnen
+choice-one-each = Je ein Haus in jeder Provinz
+choice-all = Alle Städte in { $province }: { $cities }
+choice-take = { $city } nehmen
+choice-start = Mit { $city } beginnen
+choice-front = { $city } vorn, vor { $end }
+choice-back = { $city } hinten, nach { $end }
+choice-house = Ein Haus in { $city } bauen
+choice-discard = { $city } abwerfen
+choice-lay = { $cleric } in die Kutsche von { $coach } legen
+choice-move = Die Kutsche von { $coach } bewegen
+choice-joker = Einen freien Zug für die Kutsche von { $coach } verwenden
+choice-road = Nach { $town }
+choice-give = Zurückgeben: { $tiles } ({ $reward })
+reward-1 = ohne Gegenwert
+reward-2 = für eine Karte
+reward-3 = für einen Siegpunkt
+reward-4 = für ein Haus
 
-problem-not-in-display = no card of that city lies in the display.
-problem-deck-empty = there are no cards to draw.
-problem-official-used = an official has helped you in this turn already.
-problem-must-call-postmaster = without cards in hand you need the postmaster in this turn.
-problem-no-effect = that would have no effect now.
-problem-too-late = the postmaster helps only before you play.
-problem-not-in-hand = you do not hold a card of that city.
-problem-no-route = you have no route yet.
-problem-route-lies = you have a route: add to it, or discard it first.
-problem-in-route = that city is in the route already.
-problem-no-road = no road leads from there to that end of the route.
-problem-one-city = with only one city both ends are the same: add at the back.
-problem-too-short = a route needs at least three cities to be closed.
-problem-not-in-route = your route has no city in that province.
-problem-no-house-here = no house can be built there now.
-problem-house-stands = your house stands in that city already.
-problem-house-order = houses are placed in the order of the map, and this one would leave too few for the rest.
-problem-out-of-order = discards are made in the order of the map; after this one too few would follow, or an earlier city was meant.
-problem-cleric-laid = that cleric has taken a seat already.
-problem-coach-in-rome = that coach has reached Rome.
-problem-no-card-for-coach = no card of the route moves that coach now.
-problem-no-joker = you have no free move.
-problem-no-such-road = no road leads there from the coach’s town.
-problem-tile-not-held = you do not have those tiles.
-problem-too-few-tiles = after the end only three or four different tiles bring something.
+problem-not-in-display = von dieser Stadt liegt keine Karte aus.
+problem-deck-empty = es gibt keine Karten zu ziehen.
+problem-official-used = in diesem Zug hat dir schon eine Amtsperson geholfen.
+problem-must-call-postmaster = ohne Handkarten brauchst du in diesem Zug den Postmeister.
+problem-no-effect = das hätte jetzt keine Wirkung.
+problem-too-late = der Postmeister hilft nur, bevor du ausspielst.
+problem-not-in-hand = du hast keine Karte dieser Stadt auf der Hand.
+problem-no-route = du hast noch keine Route.
+problem-route-lies = du hast eine Route: Lege an sie an oder wirf sie erst ab.
+problem-in-route = diese Stadt ist schon in der Route.
+problem-no-road = von dort führt keine Straße zu diesem Ende der Route.
+problem-one-city = bei einer einzigen Stadt sind beide Enden gleich: Lege hinten an.
+problem-too-short = zum Abschließen braucht eine Route mindestens drei Städte.
+problem-not-in-route = deine Route hat keine Stadt in dieser Provinz.
+problem-no-house-here = dort kann jetzt kein Haus gebaut werden.
+problem-house-stands = dort steht schon ein Haus von dir.
+problem-house-order = Häuser werden in der Reihenfolge der Landkarte gesetzt, und nach diesem blieben zu wenige Städte übrig.
+problem-out-of-order = abgeworfen wird in der Reihenfolge der Landkarte; danach folgten zu wenige, oder eine frühere Stadt war gemeint.
+problem-cleric-laid = dieser Geistliche sitzt schon in einer Kutsche.
+problem-coach-in-rome = diese Kutsche ist schon in Rom.
+problem-no-card-for-coach = keine Karte der Route bewegt jetzt diese Kutsche.
+problem-no-joker = du hast keinen freien Zug.
+problem-no-such-road = dorthin führt keine Straße von der Stadt der Kutsche.
+problem-tile-not-held = diese Plättchen hast du nicht.
+problem-too-few-tiles = nach dem Ende bringen nur drei oder vier verschiedene Plättchen etwas.
 
-log-start = { $player } is the start player.
-log-display = On display: { $cities }.
-log-clerics = { $player } has laid one cleric on each coach.
-log-cleric-own = You laid the { $cleric } on the coach of { $coach }.
-log-take = { $player } takes { $city }.
-log-deck = { $player } takes a card from the deck.
-log-deck-own = You take { $city } from the deck.
-log-administrator = { $player } calls the administrator: new cards.
-log-postmaster = { $player } calls the postmaster.
-log-carrier = { $player } calls the postal carrier.
-log-cartwright = { $player } calls the cartwright.
-log-play = { $player } plays { $city }: { $route }.
-log-discard-route = { $player } discards the route { $route }.
-log-close = { $player } closes the route { $route }.
-log-houses = { $player } builds in { $cities } ({ $left } houses left).
-log-tile = { $player } wins a bonus: { $tile }.
-log-carriage = { $player } takes carriage { $carriage }.
-log-end-tile = { $player } takes the game-end tile: the round is played to its end.
-log-discard = { $player } discards { $city }.
-log-coach = The coach of { $coach } reaches { $town }.
-log-audience = In audience as { $cleric }: { $players }.
-log-gone = Leaves the audience as { $cleric }: { $players }.
-log-office = { $player } takes an office tile: { $official }.
-log-give = { $player } gives back: { $tiles }.
-log-point = { $player } takes a victory point.
-log-new-deck = The discard pile is shuffled and becomes the deck.
-log-over = The game is over. Won by: { $winners }.
+log-start = { $player } beginnt das Spiel.
+log-display = In der Auslage: { $cities }.
+log-clerics = { $player } hat in jede Kutsche einen Geistlichen gelegt.
+log-cleric-own = In der Kutsche von { $coach } reist dein { $cleric }.
+log-take = { $player } nimmt { $city }.
+log-deck = { $player } nimmt eine Karte vom Stapel.
+log-deck-own = Du nimmst { $city } vom Stapel.
+log-administrator = { $player } ruft den Amtmann: neue Karten.
+log-postmaster = { $player } ruft den Postmeister.
+log-carrier = { $player } ruft den Postillion.
+log-cartwright = { $player } ruft den Wagner.
+log-play = { $player } spielt { $city }: { $route }.
+log-discard-route = { $player } wirft die Route { $route } ab.
+log-close = { $player } schließt die Route { $route } ab.
+log-houses = { $player } baut in { $cities } (noch { $left } Häuser).
+log-tile = { $player } gewinnt einen Bonus: { $tile }.
+log-carriage = { $player } nimmt Kutsche { $carriage }.
+log-end-tile = { $player } nimmt das Schlussplättchen: Die Runde wird zu Ende gespielt.
+log-discard = { $player } wirft { $city } ab.
+log-coach = Die Kutsche von { $coach } erreicht { $town }.
+log-audience = Zur Audienz als { $cleric }: { $players }.
+log-gone = Verlässt die Audienz als { $cleric }: { $players }.
+log-office = { $player } nimmt ein Amtsplättchen: { $official }.
+log-give = { $player } gibt zurück: { $tiles }.
+log-point = { $player } nimmt einen Siegpunkt.
+log-new-deck = Der Ablagestapel wird gemischt und zum neuen Stapel.
+log-over = Das Spiel ist zu Ende. Gewonnen hat: { $winners }.
 
 score-carriage =
     { $carriage ->
-        [0] No carriage
-       *[other] Carriage { $carriage }
+        [0] Keine Kutsche
+       *[other] Kutsche { $carriage }
     }
-score-houses = Houses not built
-score-clerics = Clerics in audience
-score-points = Victory-point tiles
-score-total = Total
-score-tie-break = Seats from the game-end tile (tie-break)
+score-houses = Nicht gebaute Häuser
+score-clerics = Geistliche in der Audienz
+score-points = Siegpunktplättchen
+score-total = Summe
+score-tie-break = Plätze ab dem Schlussplättchen (bei Gleichstand)
 
-view-turn = { $player }’s turn
+view-turn = { $player } ist am Zug
 view-deck =
     { $count ->
-        [one] { $count } card in the deck
-       *[other] { $count } cards in the deck
+        [one] { $count } Karte im Stapel
+       *[other] { $count } Karten im Stapel
     }
-view-player = Player
-view-cards = Cards
-view-houses = Houses left
-view-carriage = Carriage
+view-player = Spieler
+view-cards = Karten
+view-houses = Häuser übrig
+view-carriage = Kutsche
 view-bonus = Bonus
 view-route = Route
-view-offices = Offices
-view-points = Points
-view-display = Display
-view-hand = Your hand
-view-discards = Discard pile
-view-stacks = Bonus tiles
-view-supply = Office tiles
-view-coaches = Coaches
-view-audience = In audience
-view-clerics = Your clerics
-view-known = Known cards
-view-official = helped by the { $official }
-view-start = start player
+view-offices = Ämter
+view-points = Punkte
+view-display = Auslage
+view-hand = Deine Hand
+view-discards = Ablage
+view-stacks = Bonusplättchen
+view-supply = Amtsplättchen
+view-coaches = Kutschen
+view-audience = In der Audienz
+view-clerics = Deine Geistlichen
+view-known = Bekannte Karten
+view-official = mit Hilfe: { $official }
+view-start = Startspieler
 
-rules-title = Thurn und Taxis in short
+rules-title = Thurn und Taxis in Kürze
 rules-U1 =
-    What there is (U1). Three cards of each of the 22 cities, 20 houses for each player, carriages from 3 to 7, and bonus tiles in stacks, the best on top.
+    Was es gibt (U1). Drei Karten von jeder der 22 Städte, 20 Häuser für jeden, Kutschen von 3 bis 7 und Bonusplättchen in Stapeln, das beste obenauf.
 rules-U2 =
-    The map (U2). Nine provinces with 22 cities, joined by 45 roads. A province’s cities share a colour.
+    Die Landkarte (U2). Neun Provinzen mit 22 Städten, durch 45 Straßen verbunden. Die Städte einer Provinz haben eine Farbe.
 rules-U3 =
-    The start (U3). Six city cards lie open. Nobody has cards; the start player is drawn by lot.
+    Der Anfang (U3). Sechs Stadtkarten liegen offen. Niemand hat Karten; wer beginnt, wird ausgelost.
 rules-U4 =
-    Your turn (U4). Take a card, from the display or unseen from the deck. Play a card: it begins a route, or is added at one of its ends if a road joins the two cities and the city is not in the route yet. If you cannot or will not extend the route, discard all of it and begin anew. Then you may close a route of three or more cities. Once in a turn an official may help: the postmaster with a second card to take, the administrator with six new open cards before you take, the postal carrier with a second card to play, the cartwright with a carriage for a route one or two cities too short. Whoever begins a turn without cards needs the postmaster.
+    Dein Zug (U4). Nimm eine Karte, aus der Auslage oder verdeckt vom Stapel. Spiele eine Karte aus: Sie beginnt eine Route oder kommt an eines ihrer Enden, wenn eine Straße beide Städte verbindet und die Stadt noch nicht in der Route ist. Wer nicht anlegen kann oder will, wirft die ganze Route ab und beginnt neu. Danach darfst du eine Route mit mindestens drei Städten abschließen. Einmal im Zug darf eine Amtsperson helfen: der Postmeister mit einer zweiten Karte, der Amtmann mit sechs neuen offenen Karten vor dem Nehmen, der Postillion mit einer zweiten Karte zum Ausspielen, der Wagner mit einer Kutsche für eine Route, der ein oder zwei Städte fehlen. Wer ohne Karten beginnt, braucht den Postmeister.
 rules-U5 =
-    Closing (U5). Build a house in one city of every province of the route, or in all its cities of one province; never two of your own in a city. Then come the bonuses: for routes of 5, 6, or 7 and more cities, for every province group full of your houses, and for a house in each province outside Baiern (an option asks for Baiern too). If the route is as long as your next carriage (3, 4, 5, 6, 7), you take it. At last the route is discarded, and all but three cards of your hand, openly.
+    Abschließen (U5). Baue ein Haus in einer Stadt jeder Provinz der Route oder in allen ihren Städten einer Provinz; nie zwei eigene in einer Stadt. Dann gibt es Boni: für Routen mit 5, 6 oder 7 und mehr Städten, für jede Provinzgruppe voller eigener Häuser und für ein Haus in jeder Provinz außer Baiern (eine Option verlangt auch Baiern). Ist die Route so lang wie deine nächste Kutsche (3, 4, 5, 6, 7), nimmst du sie. Zuletzt kommen die Route und alle Handkarten bis auf drei offen auf die Ablage.
 rules-U6 =
-    The end (U6). Whoever first takes a 7 carriage or builds the last house gets the game-end tile, and the round is finished. Points: the highest carriage (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), the bonus tiles, minus one for every house not built; and those of the modules. On a tie the owner of the game-end tile wins, or the tied player next after the owner.
+    Das Ende (U6). Wer zuerst eine Kutsche 7 nimmt oder das letzte Haus baut, bekommt das Schlussplättchen, und die Runde wird zu Ende gespielt. Punkte: die höchste Kutsche (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), die Bonusplättchen, minus eins für jedes nicht gebaute Haus; dazu die der Module. Bei Gleichstand gewinnt, wer das Schlussplättchen hat, sonst wer von dort aus als Nächster sitzt.
 rules-U7 =
-    Secrets (U7). Cards taken from the deck are secret; those from the display were seen by all. Clerics lie face down.
+    Geheimnisse (U7). Karten vom Stapel sind geheim; die aus der Auslage haben alle gesehen. Geistliche liegen verdeckt.
 rules-X =
-    The audience (X). Before the game everyone lays five clerics, worth 1 to 5, face down, one on each of five coaches. When a route is closed, every card of it that brought no house now moves the coach of its province one town towards Rome; the player chooses the order, and the road where it forks. Lodz, and cards whose coach is in Rome, move any other coach. When a coach reaches Rome its clerics are shown and go to the fields of their ranks; those who came there with an earlier coach leave. At the end the clerics on the fields give their points.
+    Die Audienz (X). Vor dem Spiel legt jeder seine fünf Geistlichen, 1 bis 5 Punkte wert, verdeckt in die fünf Kutschen, je einen. Wird eine Route abgeschlossen, bewegt jede ihrer Karten, die jetzt kein Haus brachte, die Kutsche ihrer Provinz um eine Stadt nach Rom; der Spieler bestimmt die Reihenfolge und an Gabelungen den Weg. Lodz und Karten, deren Kutsche schon in Rom ist, bewegen eine beliebige andere. Erreicht eine Kutsche Rom, werden ihre Geistlichen aufgedeckt und kommen auf die Felder ihres Ranges; wer dort mit einer früheren Kutsche ankam, geht. Am Ende zählen die Geistlichen auf den Feldern ihre Punkte.
 rules-Y =
-    In office (Y). Whoever is helped by an official takes a tile of that office. When the last tile of an office is taken, everyone in turn gives back one to four different tiles: two bring a card, three a victory point, four a house in any city. This is repeated while an office has no tile. After the end everyone may do so once more, for a point or a house.
+    In Amt und Würden (Y). Wem eine Amtsperson hilft, der nimmt ein Plättchen dieses Amtes. Ist das letzte eines Amtes genommen, geben alle der Reihe nach ein bis vier verschiedene zurück: Zwei bringen eine Karte, drei einen Siegpunkt, vier ein Haus in einer beliebigen Stadt. Das wiederholt sich, solange ein Amt kein Plättchen hat. Nach dem Ende dürfen es alle noch einmal tun, für einen Punkt oder ein Haus.

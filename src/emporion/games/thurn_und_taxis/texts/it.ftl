@@ -1,188 +1,188 @@
 game-title = Thurn und Taxis
-game-about = Lay out postal routes from city to city, build post houses, and win ever larger carriages.
-option-audience = module “The audience”
-option-office = module “In office”
-option-all_provinces = bonus for houses in all provinces, Baiern too
-option-memory = looking at one’s own clerics (strict: never, open: always)
+game-about = Traccia percorsi postali di città in città, costruisci stazioni di posta e conquista carrozze sempre più grandi.
+option-audience = modulo «L’udienza»
+option-office = modulo «In carica»
+option-all_provinces = bonus per case in tutte le province, anche in Baiern
+option-memory = guardare i propri religiosi (strict: mai, open: sempre)
 
-official-postmaster = postmaster
-official-carrier = postal carrier
-official-administrator = administrator
-official-cartwright = cartwright
-cleric-altar-server = altar server
-cleric-monk = monk
-cleric-priest = priest
-cleric-bishop = bishop
-cleric-cardinal = cardinal
-stack-route-5 = route of 5 cities
-stack-route-6 = route of 6 cities
-stack-route-7 = route of 7 cities
+official-postmaster = mastro di posta
+official-carrier = postiglione
+official-administrator = amministratore
+official-cartwright = carradore
+cleric-altar-server = chierichetto
+cleric-monk = monaco
+cleric-priest = prete
+cleric-bishop = vescovo
+cleric-cardinal = cardinale
+stack-route-5 = percorso di 5 città
+stack-route-6 = percorso di 6 città
+stack-route-7 = percorso di 7 città
 stack-baden = Baden
-stack-wuerttemberg-hohenzollern = Württemberg and Hohenzollern
-stack-schweiz-tyrol = Schweiz and Tyrol
-stack-boehmen-salzburg = Böhmen and Salzburg
+stack-wuerttemberg-hohenzollern = Württemberg e Hohenzollern
+stack-schweiz-tyrol = Schweiz e Tyrol
+stack-boehmen-salzburg = Böhmen e Salzburg
 stack-baiern = Baiern
-stack-outside-baiern = all provinces outside Baiern
-stack-all-provinces = all provinces
-stack-end = end of the game
+stack-outside-baiern = tutte le province fuori dalla Baiern
+stack-all-provinces = tutte le province
+stack-end = fine della partita
 tile = { $stack } ({ $value })
 
-prompt-clerics = Which cleric travels in the coach of { $coach }?
-prompt-take = Take a card from the display or from the deck.
-prompt-take-second = The postmaster helps: take a second card.
-prompt-play = Add a card to your route, or discard the route.
-prompt-start = Start a new route with a card of your hand.
-prompt-carry = The postal carrier helps: add a second card to your route.
-prompt-close = Close the route, or go on with it in your next turn?
-prompt-houses = Where do you build houses?
-prompt-house = Which city gets the next house?
-prompt-cartwright = Your route has { $cities } cities. Call the cartwright for carriage { $carriage }?
-prompt-coach = Which coach moves next?
-prompt-road = Which road does the coach of { $coach } take from { $town }?
+prompt-clerics = Quale religioso viaggia nella carrozza di { $coach }?
+prompt-take = Prendi una carta scoperta o dal mazzo.
+prompt-take-second = Il mastro di posta ti aiuta: prendi una seconda carta.
+prompt-play = Aggiungi una carta al percorso, oppure scartalo.
+prompt-start = Comincia un nuovo percorso con una carta della mano.
+prompt-carry = Il postiglione ti aiuta: aggiungi una seconda carta al percorso.
+prompt-close = Chiudere il percorso, o continuarlo nel prossimo turno?
+prompt-houses = Dove costruisci le case?
+prompt-house = In quale città va la prossima casa?
+prompt-cartwright = Il tuo percorso ha { $cities } città. Chiamare il carradore per la carrozza { $carriage }?
+prompt-coach = Quale carrozza si muove adesso?
+prompt-road = Quale strada prende la carrozza di { $coach } da { $town }?
 prompt-discard =
     { $count ->
-        [one] Discard one more card: you keep three.
-       *[other] Discard { $count } more cards: you keep three.
+        [one] Scarta ancora una carta: ne tieni tre.
+       *[other] Scarta ancora { $count } carte: ne tieni tre.
     }
-prompt-give-back = Give back one to four different office tiles.
-prompt-reward-card = You may take a card.
-prompt-reward-house = You may build a house in any city.
-prompt-last-give-back = The game has ended. You may give back office tiles once more.
+prompt-give-back = Restituisci da una a quattro tessere carica diverse.
+prompt-reward-card = Puoi prendere una carta.
+prompt-reward-house = Puoi costruire una casa in una città qualsiasi.
+prompt-last-give-back = La partita è finita. Puoi restituire ancora una volta le tessere carica.
 
-choice-deck = Take the top card of the deck
-choice-administrator = Call the administrator: six new cards in the display
-choice-postmaster = Call the postmaster: take a second card
-choice-carrier = Call the postal carrier: play a second card
-choice-cartwright = Call the cartwright and take the carriage
-choice-decline = Decline
-choice-close = Close the route
-choice-keep = Keep the route open
-choice-discard-route = Discard the route and start a new one
-choice-one-each = One house in each province
-choice-all = All cities in { $province }: { $cities }
-choice-take = Take { $city }
-choice-start = Start with { $city }
-choice-front = { $city } at the front, before { $end }
-choice-back = { $city } at the back, after { $end }
-choice-house = Build a house in { $city }
-choice-discard = Discard { $city }
-choice-lay = Lay the { $cleric } on the coach of { $coach }
-choice-move = Move the coach of { $coach }
-choice-joker = Use a free move for the coach of { $coach }
-choice-road = To { $town }
-choice-give = Give back { $tiles } ({ $reward })
-reward-1 = for nothing
-reward-2 = for a card
-reward-3 = for a victory point
-reward-4 = for a house
+choice-deck = Prendi la prima carta del mazzo
+choice-administrator = Chiama l’amministratore: sei nuove carte scoperte
+choice-postmaster = Chiama il mastro di posta: prendi una seconda carta
+choice-carrier = Chiama il postiglione: gioca una seconda carta
+choice-cartwright = Chiama il carradore e prendi la carrozza
+choice-decline = Rinuncia
+choice-close = Chiudi il percorso
+choice-keep = Lascia aperto il percorso
+choice-discard-route = Scarta il percorso e cominciane uno nuovo
+choice-one-each = Una casa in ogni provincia
+choice-all = Tutte le città in { $province }: { $cities }
+choice-take = Prendi { $city }
+choice-start = Comincia con { $city }
+choice-front = { $city } in testa, prima di { $end }
+choice-back = { $city } in coda, dopo { $end }
+choice-house = Costruisci una casa a { $city }
+choice-discard = Scarta { $city }
+choice-lay = Nella carrozza di { $coach }: { $cleric }
+choice-move = Muovi la carrozza di { $coach }
+choice-joker = Usa una mossa libera per la carrozza di { $coach }
+choice-road = Verso { $town }
+choice-give = Restituisci { $tiles } ({ $reward })
+reward-1 = senza compenso
+reward-2 = per una carta
+reward-3 = per un punto vittoria
+reward-4 = per una casa
 
-problem-not-in-display = no card of that city lies in the display.
-problem-deck-empty = there are no cards to draw.
-problem-official-used = an official has helped you in this turn already.
-problem-must-call-postmaster = without cards in hand you need the postmaster in this turn.
-problem-no-effect = that would have no effect now.
-problem-too-late = the postmaster helps only before you play.
-problem-not-in-hand = you do not hold a card of that city.
-problem-no-route = you have no route yet.
-problem-route-lies = you have a route: add to it, or discard it first.
-problem-in-route = that city is in the route already.
-problem-no-road = no road leads from there to that end of the route.
-problem-one-city = with only one city both ends are the same: add at the back.
-problem-too-short = a route needs at least three cities to be closed.
-problem-not-in-route = your route has no city in that province.
-problem-no-house-here = no house can be built there now.
-problem-house-stands = your house stands in that city already.
-problem-house-order = houses are placed in the order of the map, and this one would leave too few for the rest.
-problem-out-of-order = discards are made in the order of the map; after this one too few would follow, or an earlier city was meant.
-problem-cleric-laid = that cleric has taken a seat already.
-problem-coach-in-rome = that coach has reached Rome.
-problem-no-card-for-coach = no card of the route moves that coach now.
-problem-no-joker = you have no free move.
-problem-no-such-road = no road leads there from the coach’s town.
-problem-tile-not-held = you do not have those tiles.
-problem-too-few-tiles = after the end only three or four different tiles bring something.
+problem-not-in-display = nessuna carta scoperta è di quella città.
+problem-deck-empty = non ci sono carte da pescare.
+problem-official-used = in questo turno ti ha già aiutato un funzionario.
+problem-must-call-postmaster = senza carte in mano in questo turno ti serve il mastro di posta.
+problem-no-effect = adesso non avrebbe effetto.
+problem-too-late = il mastro di posta aiuta solo prima che tu giochi.
+problem-not-in-hand = non hai in mano carte di quella città.
+problem-no-route = non hai ancora un percorso.
+problem-route-lies = hai già un percorso: allungalo, o prima scartalo.
+problem-in-route = quella città è già nel percorso.
+problem-no-road = da lì nessuna strada porta a quel capo del percorso.
+problem-one-city = con una sola città i due capi sono uguali: aggiungi in coda.
+problem-too-short = per essere chiuso un percorso deve avere almeno tre città.
+problem-not-in-route = il tuo percorso non ha città in quella provincia.
+problem-no-house-here = lì adesso non si può costruire.
+problem-house-stands = lì c’è già una tua casa.
+problem-house-order = le case si mettono nell’ordine della carta, e dopo questa resterebbero troppo poche città.
+problem-out-of-order = si scarta nell’ordine della carta; dopo questa ne seguirebbero troppo poche, o si intendeva una città precedente.
+problem-cleric-laid = quel religioso è già in carrozza.
+problem-coach-in-rome = quella carrozza è già a Roma.
+problem-no-card-for-coach = nessuna carta del percorso muove adesso quella carrozza.
+problem-no-joker = non hai mosse libere.
+problem-no-such-road = dalla città della carrozza nessuna strada porta lì.
+problem-tile-not-held = non hai quelle tessere.
+problem-too-few-tiles = dopo la fine solo tre o quattro tessere diverse valgono qualcosa.
 
-log-start = { $player } is the start player.
-log-display = On display: { $cities }.
-log-clerics = { $player } has laid one cleric on each coach.
-log-cleric-own = You laid the { $cleric } on the coach of { $coach }.
-log-take = { $player } takes { $city }.
-log-deck = { $player } takes a card from the deck.
-log-deck-own = You take { $city } from the deck.
-log-administrator = { $player } calls the administrator: new cards.
-log-postmaster = { $player } calls the postmaster.
-log-carrier = { $player } calls the postal carrier.
-log-cartwright = { $player } calls the cartwright.
-log-play = { $player } plays { $city }: { $route }.
-log-discard-route = { $player } discards the route { $route }.
-log-close = { $player } closes the route { $route }.
-log-houses = { $player } builds in { $cities } ({ $left } houses left).
-log-tile = { $player } wins a bonus: { $tile }.
-log-carriage = { $player } takes carriage { $carriage }.
-log-end-tile = { $player } takes the game-end tile: the round is played to its end.
-log-discard = { $player } discards { $city }.
-log-coach = The coach of { $coach } reaches { $town }.
-log-audience = In audience as { $cleric }: { $players }.
-log-gone = Leaves the audience as { $cleric }: { $players }.
-log-office = { $player } takes an office tile: { $official }.
-log-give = { $player } gives back: { $tiles }.
-log-point = { $player } takes a victory point.
-log-new-deck = The discard pile is shuffled and becomes the deck.
-log-over = The game is over. Won by: { $winners }.
+log-start = Comincia { $player }.
+log-display = Carte scoperte: { $cities }.
+log-clerics = { $player } ha messo un religioso in ogni carrozza.
+log-cleric-own = Nella carrozza di { $coach } hai messo: { $cleric }.
+log-take = { $player } prende { $city }.
+log-deck = { $player } prende una carta dal mazzo.
+log-deck-own = Prendi { $city } dal mazzo.
+log-administrator = { $player } chiama l’amministratore: nuove carte.
+log-postmaster = { $player } chiama il mastro di posta.
+log-carrier = { $player } chiama il postiglione.
+log-cartwright = { $player } chiama il carradore.
+log-play = { $player } gioca { $city }: { $route }.
+log-discard-route = { $player } scarta il percorso { $route }.
+log-close = { $player } chiude il percorso { $route }.
+log-houses = { $player } costruisce a { $cities } (case rimaste: { $left }).
+log-tile = { $player } ottiene un bonus: { $tile }.
+log-carriage = { $player } prende la carrozza { $carriage }.
+log-end-tile = { $player } prende la tessera di fine partita: il giro viene completato.
+log-discard = { $player } scarta { $city }.
+log-coach = La carrozza di { $coach } raggiunge { $town }.
+log-audience = In udienza come { $cleric }: { $players }.
+log-gone = Lascia l’udienza come { $cleric }: { $players }.
+log-office = { $player } prende una tessera carica: { $official }.
+log-give = { $player } restituisce: { $tiles }.
+log-point = { $player } prende un punto vittoria.
+log-new-deck = Gli scarti vengono mescolati e formano il nuovo mazzo.
+log-over = La partita è finita. Ha vinto: { $winners }.
 
 score-carriage =
     { $carriage ->
-        [0] No carriage
-       *[other] Carriage { $carriage }
+        [0] Nessuna carrozza
+       *[other] Carrozza { $carriage }
     }
-score-houses = Houses not built
-score-clerics = Clerics in audience
-score-points = Victory-point tiles
-score-total = Total
-score-tie-break = Seats from the game-end tile (tie-break)
+score-houses = Case non costruite
+score-clerics = Religiosi in udienza
+score-points = Tessere punto vittoria
+score-total = Totale
+score-tie-break = Posti dalla tessera di fine partita (spareggio)
 
-view-turn = { $player }’s turn
+view-turn = tocca a { $player }
 view-deck =
     { $count ->
-        [one] { $count } card in the deck
-       *[other] { $count } cards in the deck
+        [one] { $count } carta nel mazzo
+       *[other] { $count } carte nel mazzo
     }
-view-player = Player
-view-cards = Cards
-view-houses = Houses left
-view-carriage = Carriage
+view-player = Giocatore
+view-cards = Carte
+view-houses = Case rimaste
+view-carriage = Carrozza
 view-bonus = Bonus
-view-route = Route
-view-offices = Offices
-view-points = Points
-view-display = Display
-view-hand = Your hand
-view-discards = Discard pile
-view-stacks = Bonus tiles
-view-supply = Office tiles
-view-coaches = Coaches
-view-audience = In audience
-view-clerics = Your clerics
-view-known = Known cards
-view-official = helped by the { $official }
-view-start = start player
+view-route = Percorso
+view-offices = Cariche
+view-points = Punti
+view-display = Scoperte
+view-hand = La tua mano
+view-discards = Scarti
+view-stacks = Tessere bonus
+view-supply = Tessere carica
+view-coaches = Carrozze
+view-audience = In udienza
+view-clerics = I tuoi religiosi
+view-known = Carte note
+view-official = con l’aiuto di: { $official }
+view-start = primo giocatore
 
-rules-title = Thurn und Taxis in short
+rules-title = Thurn und Taxis in breve
 rules-U1 =
-    What there is (U1). Three cards of each of the 22 cities, 20 houses for each player, carriages from 3 to 7, and bonus tiles in stacks, the best on top.
+    Che cosa c’è (U1). Tre carte per ognuna delle 22 città, 20 case a testa, carrozze da 3 a 7, e tessere bonus in pile, la migliore in cima.
 rules-U2 =
-    The map (U2). Nine provinces with 22 cities, joined by 45 roads. A province’s cities share a colour.
+    La carta (U2). Nove province con 22 città, unite da 45 strade. Le città di una provincia hanno lo stesso colore.
 rules-U3 =
-    The start (U3). Six city cards lie open. Nobody has cards; the start player is drawn by lot.
+    L’inizio (U3). Sei carte città sono scoperte. Nessuno ha carte; chi comincia è estratto a sorte.
 rules-U4 =
-    Your turn (U4). Take a card, from the display or unseen from the deck. Play a card: it begins a route, or is added at one of its ends if a road joins the two cities and the city is not in the route yet. If you cannot or will not extend the route, discard all of it and begin anew. Then you may close a route of three or more cities. Once in a turn an official may help: the postmaster with a second card to take, the administrator with six new open cards before you take, the postal carrier with a second card to play, the cartwright with a carriage for a route one or two cities too short. Whoever begins a turn without cards needs the postmaster.
+    Il tuo turno (U4). Prendi una carta, tra le scoperte o alla cieca dal mazzo. Gioca una carta: comincia un percorso, o si aggiunge a uno dei suoi capi se una strada unisce le due città e la città non è ancora nel percorso. Chi non può o non vuole allungarlo lo scarta tutto e ricomincia. Poi puoi chiudere un percorso di almeno tre città. Una volta per turno può aiutarti un funzionario: il mastro di posta con una seconda carta da prendere, l’amministratore con sei nuove carte scoperte prima di prendere, il postiglione con una seconda carta da giocare, il carradore con una carrozza per un percorso a cui mancano una o due città. Chi comincia il turno senza carte ha bisogno del mastro di posta.
 rules-U5 =
-    Closing (U5). Build a house in one city of every province of the route, or in all its cities of one province; never two of your own in a city. Then come the bonuses: for routes of 5, 6, or 7 and more cities, for every province group full of your houses, and for a house in each province outside Baiern (an option asks for Baiern too). If the route is as long as your next carriage (3, 4, 5, 6, 7), you take it. At last the route is discarded, and all but three cards of your hand, openly.
+    Chiudere (U5). Costruisci una casa in una città di ogni provincia del percorso, o in tutte le sue città di una provincia; mai due tue nella stessa città. Poi vengono i bonus: per percorsi di 5, 6, o 7 e più città, per ogni gruppo di province pieno di tue case, e per una casa in ogni provincia fuori dalla Baiern (un’opzione chiede anche la Baiern). Se il percorso è lungo quanto la tua prossima carrozza (3, 4, 5, 6, 7), la prendi. Infine si scartano, scoperti, il percorso e le carte in mano oltre le tre che tieni.
 rules-U6 =
-    The end (U6). Whoever first takes a 7 carriage or builds the last house gets the game-end tile, and the round is finished. Points: the highest carriage (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), the bonus tiles, minus one for every house not built; and those of the modules. On a tie the owner of the game-end tile wins, or the tied player next after the owner.
+    La fine (U6). Chi per primo prende una carrozza 7 o costruisce l’ultima casa riceve la tessera di fine partita, e il giro viene completato. Punti: la carrozza più alta (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), le tessere bonus, meno uno per ogni casa non costruita; e quelli dei moduli. In parità vince chi ha la tessera di fine partita, o il primo dei pari dopo di lui.
 rules-U7 =
-    Secrets (U7). Cards taken from the deck are secret; those from the display were seen by all. Clerics lie face down.
+    Segreti (U7). Le carte prese dal mazzo sono segrete; quelle scoperte le hanno viste tutti. I religiosi viaggiano coperti.
 rules-X =
-    The audience (X). Before the game everyone lays five clerics, worth 1 to 5, face down, one on each of five coaches. When a route is closed, every card of it that brought no house now moves the coach of its province one town towards Rome; the player chooses the order, and the road where it forks. Lodz, and cards whose coach is in Rome, move any other coach. When a coach reaches Rome its clerics are shown and go to the fields of their ranks; those who came there with an earlier coach leave. At the end the clerics on the fields give their points.
+    L’udienza (X). Prima della partita ognuno mette i suoi cinque religiosi, da 1 a 5 punti, coperti nelle cinque carrozze, uno per ciascuna. Quando si chiude un percorso, ogni sua carta che ora non ha portato una casa muove la carrozza della sua provincia di una città verso Roma; il giocatore sceglie l’ordine e, ai bivi, la strada. Lodz, e le carte la cui carrozza è già a Roma, muovono un’altra carrozza a scelta. Quando una carrozza arriva a Roma i suoi religiosi si scoprono e vanno sui campi del loro rango; chi vi era giunto con una carrozza precedente se ne va. Alla fine i religiosi sui campi danno i loro punti.
 rules-Y =
-    In office (Y). Whoever is helped by an official takes a tile of that office. When the last tile of an office is taken, everyone in turn gives back one to four different tiles: two bring a card, three a victory point, four a house in any city. This is repeated while an office has no tile. After the end everyone may do so once more, for a point or a house.
+    In carica (Y). Chi è aiutato da un funzionario prende una tessera di quella carica. Quando si prende l’ultima di una carica, tutti a turno restituiscono da una a quattro tessere diverse: due danno una carta, tre un punto vittoria, quattro una casa in una città qualsiasi. Si ripete finché una carica è senza tessere. Dopo la fine tutti possono farlo ancora una volta, per un punto o una casa.

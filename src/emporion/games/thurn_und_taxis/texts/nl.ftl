@@ -1,188 +1,188 @@
 game-title = Thurn und Taxis
-game-about = Lay out postal routes from city to city, build post houses, and win ever larger carriages.
-option-audience = module “The audience”
-option-office = module “In office”
-option-all_provinces = bonus for houses in all provinces, Baiern too
-option-memory = looking at one’s own clerics (strict: never, open: always)
+game-about = Leg postroutes aan van stad tot stad, bouw posthuizen en verdien steeds grotere koetsen.
+option-audience = module ‘De audiëntie’
+option-office = module ‘Een waardigheid bekleden’
+option-all_provinces = bonus voor huizen in alle provincies, ook Baiern
+option-memory = eigen geestelijken bekijken (strict: nooit, open: altijd)
 
-official-postmaster = postmaster
-official-carrier = postal carrier
-official-administrator = administrator
-official-cartwright = cartwright
-cleric-altar-server = altar server
-cleric-monk = monk
-cleric-priest = priest
-cleric-bishop = bishop
-cleric-cardinal = cardinal
-stack-route-5 = route of 5 cities
-stack-route-6 = route of 6 cities
-stack-route-7 = route of 7 cities
+official-postmaster = postmeester
+official-carrier = postiljon
+official-administrator = ambtenaar
+official-cartwright = wagenmaker
+cleric-altar-server = misdienaar
+cleric-monk = monnik
+cleric-priest = priester
+cleric-bishop = bisschop
+cleric-cardinal = kardinaal
+stack-route-5 = route van 5 steden
+stack-route-6 = route van 6 steden
+stack-route-7 = route van 7 steden
 stack-baden = Baden
-stack-wuerttemberg-hohenzollern = Württemberg and Hohenzollern
-stack-schweiz-tyrol = Schweiz and Tyrol
-stack-boehmen-salzburg = Böhmen and Salzburg
+stack-wuerttemberg-hohenzollern = Württemberg en Hohenzollern
+stack-schweiz-tyrol = Schweiz en Tyrol
+stack-boehmen-salzburg = Böhmen en Salzburg
 stack-baiern = Baiern
-stack-outside-baiern = all provinces outside Baiern
-stack-all-provinces = all provinces
-stack-end = end of the game
+stack-outside-baiern = alle provincies buiten Baiern
+stack-all-provinces = alle provincies
+stack-end = einde van het spel
 tile = { $stack } ({ $value })
 
-prompt-clerics = Which cleric travels in the coach of { $coach }?
-prompt-take = Take a card from the display or from the deck.
-prompt-take-second = The postmaster helps: take a second card.
-prompt-play = Add a card to your route, or discard the route.
-prompt-start = Start a new route with a card of your hand.
-prompt-carry = The postal carrier helps: add a second card to your route.
-prompt-close = Close the route, or go on with it in your next turn?
-prompt-houses = Where do you build houses?
-prompt-house = Which city gets the next house?
-prompt-cartwright = Your route has { $cities } cities. Call the cartwright for carriage { $carriage }?
-prompt-coach = Which coach moves next?
-prompt-road = Which road does the coach of { $coach } take from { $town }?
+prompt-clerics = Welke geestelijke reist in de koets van { $coach }?
+prompt-take = Neem een kaart uit de vitrine of van de stapel.
+prompt-take-second = De postmeester helpt: neem een tweede kaart.
+prompt-play = Voeg een kaart aan je route toe, of leg de route af.
+prompt-start = Begin een nieuwe route met een kaart uit je hand.
+prompt-carry = De postiljon helpt: voeg een tweede kaart aan je route toe.
+prompt-close = De route afsluiten, of er in je volgende beurt mee verdergaan?
+prompt-houses = Waar bouw je huizen?
+prompt-house = Welke stad krijgt het volgende huis?
+prompt-cartwright = Je route heeft { $cities } steden. De wagenmaker roepen voor koets { $carriage }?
+prompt-coach = Welke koets rijdt nu verder?
+prompt-road = Welke weg neemt de koets van { $coach } vanuit { $town }?
 prompt-discard =
     { $count ->
-        [one] Discard one more card: you keep three.
-       *[other] Discard { $count } more cards: you keep three.
+        [one] Leg nog één kaart af: je houdt er drie.
+       *[other] Leg nog { $count } kaarten af: je houdt er drie.
     }
-prompt-give-back = Give back one to four different office tiles.
-prompt-reward-card = You may take a card.
-prompt-reward-house = You may build a house in any city.
-prompt-last-give-back = The game has ended. You may give back office tiles once more.
+prompt-give-back = Geef één tot vier verschillende ambtsfiches terug.
+prompt-reward-card = Je mag een kaart nemen.
+prompt-reward-house = Je mag in een stad naar keuze een huis bouwen.
+prompt-last-give-back = Het spel is afgelopen. Je mag nog één keer ambtsfiches teruggeven.
 
-choice-deck = Take the top card of the deck
-choice-administrator = Call the administrator: six new cards in the display
-choice-postmaster = Call the postmaster: take a second card
-choice-carrier = Call the postal carrier: play a second card
-choice-cartwright = Call the cartwright and take the carriage
-choice-decline = Decline
-choice-close = Close the route
-choice-keep = Keep the route open
-choice-discard-route = Discard the route and start a new one
-choice-one-each = One house in each province
-choice-all = All cities in { $province }: { $cities }
-choice-take = Take { $city }
-choice-start = Start with { $city }
-choice-front = { $city } at the front, before { $end }
-choice-back = { $city } at the back, after { $end }
-choice-house = Build a house in { $city }
-choice-discard = Discard { $city }
-choice-lay = Lay the { $cleric } on the coach of { $coach }
-choice-move = Move the coach of { $coach }
-choice-joker = Use a free move for the coach of { $coach }
-choice-road = To { $town }
-choice-give = Give back { $tiles } ({ $reward })
-reward-1 = for nothing
-reward-2 = for a card
-reward-3 = for a victory point
-reward-4 = for a house
+choice-deck = Neem de bovenste kaart van de stapel
+choice-administrator = Roep de ambtenaar: zes nieuwe kaarten in de vitrine
+choice-postmaster = Roep de postmeester: neem een tweede kaart
+choice-carrier = Roep de postiljon: speel een tweede kaart
+choice-cartwright = Roep de wagenmaker en neem de koets
+choice-decline = Zie ervan af
+choice-close = Sluit de route af
+choice-keep = Houd de route open
+choice-discard-route = Leg de route af en begin een nieuwe
+choice-one-each = Eén huis in elke provincie
+choice-all = Alle steden in { $province }: { $cities }
+choice-take = Neem { $city }
+choice-start = Begin met { $city }
+choice-front = { $city } vooraan, voor { $end }
+choice-back = { $city } achteraan, na { $end }
+choice-house = Bouw een huis in { $city }
+choice-discard = Leg { $city } af
+choice-lay = Leg de { $cleric } op de koets van { $coach }
+choice-move = Verplaats de koets van { $coach }
+choice-joker = Gebruik een vrije zet voor de koets van { $coach }
+choice-road = Naar { $town }
+choice-give = Geef terug: { $tiles } ({ $reward })
+reward-1 = voor niets
+reward-2 = voor een kaart
+reward-3 = voor een zegepunt
+reward-4 = voor een huis
 
-problem-not-in-display = no card of that city lies in the display.
-problem-deck-empty = there are no cards to draw.
-problem-official-used = an official has helped you in this turn already.
-problem-must-call-postmaster = without cards in hand you need the postmaster in this turn.
-problem-no-effect = that would have no effect now.
-problem-too-late = the postmaster helps only before you play.
-problem-not-in-hand = you do not hold a card of that city.
-problem-no-route = you have no route yet.
-problem-route-lies = you have a route: add to it, or discard it first.
-problem-in-route = that city is in the route already.
-problem-no-road = no road leads from there to that end of the route.
-problem-one-city = with only one city both ends are the same: add at the back.
-problem-too-short = a route needs at least three cities to be closed.
-problem-not-in-route = your route has no city in that province.
-problem-no-house-here = no house can be built there now.
-problem-house-stands = your house stands in that city already.
-problem-house-order = houses are placed in the order of the map, and this one would leave too few for the rest.
-problem-out-of-order = discards are made in the order of the map; after this one too few would follow, or an earlier city was meant.
-problem-cleric-laid = that cleric has taken a seat already.
-problem-coach-in-rome = that coach has reached Rome.
-problem-no-card-for-coach = no card of the route moves that coach now.
-problem-no-joker = you have no free move.
-problem-no-such-road = no road leads there from the coach’s town.
-problem-tile-not-held = you do not have those tiles.
-problem-too-few-tiles = after the end only three or four different tiles bring something.
+problem-not-in-display = in de vitrine ligt geen kaart van die stad.
+problem-deck-empty = er zijn geen kaarten om te trekken.
+problem-official-used = er heeft je deze beurt al een functionaris geholpen.
+problem-must-call-postmaster = zonder handkaarten heb je deze beurt de postmeester nodig.
+problem-no-effect = dat zou nu niets opleveren.
+problem-too-late = de postmeester helpt alleen voordat je speelt.
+problem-not-in-hand = je hebt geen kaart van die stad in de hand.
+problem-no-route = je hebt nog geen route.
+problem-route-lies = je hebt een route: verleng die, of leg haar eerst af.
+problem-in-route = die stad zit al in de route.
+problem-no-road = van daar loopt geen weg naar dat einde van de route.
+problem-one-city = met één stad zijn beide einden gelijk: voeg achteraan toe.
+problem-too-short = een route kan pas met drie steden worden afgesloten.
+problem-not-in-route = je route heeft geen stad in die provincie.
+problem-no-house-here = daar kan nu geen huis komen.
+problem-house-stands = daar staat al een huis van je.
+problem-house-order = huizen worden in de volgorde van de kaart geplaatst, en hierna zouden er te weinig steden overblijven.
+problem-out-of-order = er wordt in de volgorde van de kaart afgelegd; hierna zouden er te weinig volgen, of een eerdere stad was bedoeld.
+problem-cleric-laid = die geestelijke zit al in een koets.
+problem-coach-in-rome = die koets is al in Rome.
+problem-no-card-for-coach = geen kaart van de route verplaatst die koets nu.
+problem-no-joker = je hebt geen vrije zet.
+problem-no-such-road = daarheen loopt geen weg vanuit de stad van de koets.
+problem-tile-not-held = die fiches heb je niet.
+problem-too-few-tiles = na het einde leveren alleen drie of vier verschillende fiches iets op.
 
-log-start = { $player } is the start player.
-log-display = On display: { $cities }.
-log-clerics = { $player } has laid one cleric on each coach.
-log-cleric-own = You laid the { $cleric } on the coach of { $coach }.
-log-take = { $player } takes { $city }.
-log-deck = { $player } takes a card from the deck.
-log-deck-own = You take { $city } from the deck.
-log-administrator = { $player } calls the administrator: new cards.
-log-postmaster = { $player } calls the postmaster.
-log-carrier = { $player } calls the postal carrier.
-log-cartwright = { $player } calls the cartwright.
-log-play = { $player } plays { $city }: { $route }.
-log-discard-route = { $player } discards the route { $route }.
-log-close = { $player } closes the route { $route }.
-log-houses = { $player } builds in { $cities } ({ $left } houses left).
-log-tile = { $player } wins a bonus: { $tile }.
-log-carriage = { $player } takes carriage { $carriage }.
-log-end-tile = { $player } takes the game-end tile: the round is played to its end.
-log-discard = { $player } discards { $city }.
-log-coach = The coach of { $coach } reaches { $town }.
-log-audience = In audience as { $cleric }: { $players }.
-log-gone = Leaves the audience as { $cleric }: { $players }.
-log-office = { $player } takes an office tile: { $official }.
-log-give = { $player } gives back: { $tiles }.
-log-point = { $player } takes a victory point.
-log-new-deck = The discard pile is shuffled and becomes the deck.
-log-over = The game is over. Won by: { $winners }.
+log-start = { $player } is startspeler.
+log-display = In de vitrine: { $cities }.
+log-clerics = { $player } heeft op elke koets een geestelijke gelegd.
+log-cleric-own = Je legde de { $cleric } op de koets van { $coach }.
+log-take = { $player } neemt { $city }.
+log-deck = { $player } neemt een kaart van de stapel.
+log-deck-own = Je neemt { $city } van de stapel.
+log-administrator = { $player } roept de ambtenaar: nieuwe kaarten.
+log-postmaster = { $player } roept de postmeester.
+log-carrier = { $player } roept de postiljon.
+log-cartwright = { $player } roept de wagenmaker.
+log-play = { $player } speelt { $city }: { $route }.
+log-discard-route = { $player } legt de route { $route } af.
+log-close = { $player } sluit de route { $route } af.
+log-houses = { $player } bouwt in { $cities } (nog { $left } huizen).
+log-tile = { $player } wint een bonus: { $tile }.
+log-carriage = { $player } neemt koets { $carriage }.
+log-end-tile = { $player } neemt de eindfiche: de ronde wordt uitgespeeld.
+log-discard = { $player } legt { $city } af.
+log-coach = De koets van { $coach } bereikt { $town }.
+log-audience = Op audiëntie als { $cleric }: { $players }.
+log-gone = Verlaat de audiëntie als { $cleric }: { $players }.
+log-office = { $player } neemt een ambtsfiche: { $official }.
+log-give = { $player } geeft terug: { $tiles }.
+log-point = { $player } neemt een zegepunt.
+log-new-deck = De aflegstapel wordt geschud en vormt de nieuwe stapel.
+log-over = Het spel is afgelopen. Gewonnen door: { $winners }.
 
 score-carriage =
     { $carriage ->
-        [0] No carriage
-       *[other] Carriage { $carriage }
+        [0] Geen koets
+       *[other] Koets { $carriage }
     }
-score-houses = Houses not built
-score-clerics = Clerics in audience
-score-points = Victory-point tiles
-score-total = Total
-score-tie-break = Seats from the game-end tile (tie-break)
+score-houses = Niet gebouwde huizen
+score-clerics = Geestelijken op audiëntie
+score-points = Zegepuntfiches
+score-total = Totaal
+score-tie-break = Plaatsen vanaf de eindfiche (bij gelijke stand)
 
-view-turn = { $player }’s turn
+view-turn = { $player } is aan de beurt
 view-deck =
     { $count ->
-        [one] { $count } card in the deck
-       *[other] { $count } cards in the deck
+        [one] { $count } kaart op de stapel
+       *[other] { $count } kaarten op de stapel
     }
-view-player = Player
-view-cards = Cards
-view-houses = Houses left
-view-carriage = Carriage
+view-player = Speler
+view-cards = Kaarten
+view-houses = Huizen over
+view-carriage = Koets
 view-bonus = Bonus
 view-route = Route
-view-offices = Offices
-view-points = Points
-view-display = Display
-view-hand = Your hand
-view-discards = Discard pile
-view-stacks = Bonus tiles
-view-supply = Office tiles
-view-coaches = Coaches
-view-audience = In audience
-view-clerics = Your clerics
-view-known = Known cards
-view-official = helped by the { $official }
-view-start = start player
+view-offices = Ambten
+view-points = Punten
+view-display = Vitrine
+view-hand = Je hand
+view-discards = Aflegstapel
+view-stacks = Bonusfiches
+view-supply = Ambtsfiches
+view-coaches = Koetsen
+view-audience = Op audiëntie
+view-clerics = Je geestelijken
+view-known = Bekende kaarten
+view-official = geholpen door de { $official }
+view-start = startspeler
 
-rules-title = Thurn und Taxis in short
+rules-title = Thurn und Taxis in het kort
 rules-U1 =
-    What there is (U1). Three cards of each of the 22 cities, 20 houses for each player, carriages from 3 to 7, and bonus tiles in stacks, the best on top.
+    Wat er is (U1). Drie kaarten van elk van de 22 steden, 20 huizen per speler, koetsen van 3 tot 7, en bonusfiches op stapels, de beste bovenop.
 rules-U2 =
-    The map (U2). Nine provinces with 22 cities, joined by 45 roads. A province’s cities share a colour.
+    De kaart (U2). Negen provincies met 22 steden, verbonden door 45 wegen. De steden van een provincie hebben één kleur.
 rules-U3 =
-    The start (U3). Six city cards lie open. Nobody has cards; the start player is drawn by lot.
+    Het begin (U3). Zes stadskaarten liggen open. Niemand heeft kaarten; de startspeler wordt geloot.
 rules-U4 =
-    Your turn (U4). Take a card, from the display or unseen from the deck. Play a card: it begins a route, or is added at one of its ends if a road joins the two cities and the city is not in the route yet. If you cannot or will not extend the route, discard all of it and begin anew. Then you may close a route of three or more cities. Once in a turn an official may help: the postmaster with a second card to take, the administrator with six new open cards before you take, the postal carrier with a second card to play, the cartwright with a carriage for a route one or two cities too short. Whoever begins a turn without cards needs the postmaster.
+    Je beurt (U4). Neem een kaart, uit de vitrine of ongezien van de stapel. Speel een kaart: die begint een route, of komt aan een van de uiteinden als er een weg tussen de twee steden loopt en de stad nog niet in de route zit. Kun of wil je de route niet verlengen, dan leg je haar helemaal af en begin je opnieuw. Daarna mag je een route van drie of meer steden afsluiten. Eén keer per beurt mag een functionaris helpen: de postmeester met een tweede kaart, de ambtenaar met zes nieuwe open kaarten voordat je neemt, de postiljon met een tweede kaart om te spelen, de wagenmaker met een koets voor een route die één of twee steden te kort is. Wie zonder kaarten aan een beurt begint, heeft de postmeester nodig.
 rules-U5 =
-    Closing (U5). Build a house in one city of every province of the route, or in all its cities of one province; never two of your own in a city. Then come the bonuses: for routes of 5, 6, or 7 and more cities, for every province group full of your houses, and for a house in each province outside Baiern (an option asks for Baiern too). If the route is as long as your next carriage (3, 4, 5, 6, 7), you take it. At last the route is discarded, and all but three cards of your hand, openly.
+    Afsluiten (U5). Bouw een huis in één stad van elke provincie van de route, of in al haar steden van één provincie; nooit twee eigen huizen in een stad. Dan volgen de bonussen: voor routes van 5, 6, of 7 en meer steden, voor elke groep provincies vol eigen huizen, en voor een huis in elke provincie buiten Baiern (een optie vraagt ook Baiern). Is de route zo lang als je volgende koets (3, 4, 5, 6, 7), dan neem je die. Ten slotte gaan de route en alle handkaarten op drie na open op de aflegstapel.
 rules-U6 =
-    The end (U6). Whoever first takes a 7 carriage or builds the last house gets the game-end tile, and the round is finished. Points: the highest carriage (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), the bonus tiles, minus one for every house not built; and those of the modules. On a tie the owner of the game-end tile wins, or the tied player next after the owner.
+    Het einde (U6). Wie als eerste koets 7 neemt of het laatste huis bouwt, krijgt de eindfiche, en de ronde wordt uitgespeeld. Punten: de hoogste koets (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), de bonusfiches, min één voor elk niet gebouwd huis; en die van de modules. Bij gelijke stand wint de eigenaar van de eindfiche, of anders de eerste gelijke speler na de eigenaar.
 rules-U7 =
-    Secrets (U7). Cards taken from the deck are secret; those from the display were seen by all. Clerics lie face down.
+    Geheimen (U7). Kaarten van de stapel zijn geheim; die uit de vitrine heeft iedereen gezien. Geestelijken liggen gedekt.
 rules-X =
-    The audience (X). Before the game everyone lays five clerics, worth 1 to 5, face down, one on each of five coaches. When a route is closed, every card of it that brought no house now moves the coach of its province one town towards Rome; the player chooses the order, and the road where it forks. Lodz, and cards whose coach is in Rome, move any other coach. When a coach reaches Rome its clerics are shown and go to the fields of their ranks; those who came there with an earlier coach leave. At the end the clerics on the fields give their points.
+    De audiëntie (X). Voor het spel legt iedereen vijf geestelijken, van 1 tot 5 punten, gedekt op de vijf koetsen, één op elk. Bij het afsluiten van een route verplaatst elke kaart die nu geen huis bracht de koets van haar provincie één stad richting Rome; de speler kiest de volgorde, en de weg waar die splitst. Lodz, en kaarten waarvan de koets al in Rome is, verplaatsen een andere koets naar keuze. Komt een koets in Rome aan, dan worden haar geestelijken omgedraaid en gaan ze naar de velden van hun rang; wie daar met een eerdere koets kwam, vertrekt. Aan het eind leveren de geestelijken op de velden hun punten op.
 rules-Y =
-    In office (Y). Whoever is helped by an official takes a tile of that office. When the last tile of an office is taken, everyone in turn gives back one to four different tiles: two bring a card, three a victory point, four a house in any city. This is repeated while an office has no tile. After the end everyone may do so once more, for a point or a house.
+    Een waardigheid bekleden (Y). Wie door een functionaris wordt geholpen, neemt een fiche van dat ambt. Wordt de laatste fiche van een ambt genomen, dan geeft iedereen om de beurt één tot vier verschillende fiches terug: twee leveren een kaart op, drie een zegepunt, vier een huis in een stad naar keuze. Dat wordt herhaald zolang een ambt geen fiche heeft. Na het einde mag iedereen het nog één keer doen, voor een punt of een huis.
