@@ -88,7 +88,7 @@ def office_lines(offices: int) -> list[Line]:
 def tile_line(s: State, tile: int) -> Line:
     stack = int(TILE_STACK[tile])
     name = "all-provinces" if stack == OUTSIDE_BAIERN and s.all_provinces else STACK_NAMES[stack]
-    return line("tile", stack=line(f"stack-{name}"), value=int(TILE_VALUE[tile]))
+    return line("bonus-tile", stack=line(f"stack-{name}"), value=int(TILE_VALUE[tile]))
 
 
 # Prompts and choices --------------------------------------------------------------------------------------------------

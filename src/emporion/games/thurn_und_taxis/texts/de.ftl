@@ -25,7 +25,7 @@ stack-baiern = Baiern
 stack-outside-baiern = alle Provinzen außer Baiern
 stack-all-provinces = alle Provinzen
 stack-end = Spielende
-tile = { $stack } ({ $value })
+bonus-tile = { $stack } ({ $value })
 
 prompt-clerics = Welcher Geistliche reist in der Kutsche von { $coach }?
 prompt-take = Nimm eine Karte aus der Auslage oder vom Stapel.
@@ -165,7 +165,6 @@ view-audience = In der Audienz
 view-clerics = Deine Geistlichen
 view-known = Bekannte Karten
 view-official = mit Hilfe: { $official }
-view-start = Startspieler
 
 rules-title = Thurn und Taxis in Kürze
 rules-U1 =

@@ -25,7 +25,7 @@ stack-baiern = Baiern
 stack-outside-baiern = all provinces outside Baiern
 stack-all-provinces = all provinces
 stack-end = end of the game
-tile = { $stack } ({ $value })
+bonus-tile = { $stack } ({ $value })
 
 prompt-clerics = Which cleric travels in the coach of { $coach }?
 prompt-take = Take a card from the display or from the deck.
@@ -165,7 +165,6 @@ view-audience = In audience
 view-clerics = Your clerics
 view-known = Known cards
 view-official = helped by the { $official }
-view-start = start player
 
 rules-title = Thurn und Taxis in short
 rules-U1 =

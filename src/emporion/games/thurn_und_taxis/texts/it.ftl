@@ -25,7 +25,7 @@ stack-baiern = Baiern
 stack-outside-baiern = tutte le province fuori dalla Baiern
 stack-all-provinces = tutte le province
 stack-end = fine della partita
-tile = { $stack } ({ $value })
+bonus-tile = { $stack } ({ $value })
 
 prompt-clerics = Quale religioso viaggia nella carrozza di { $coach }?
 prompt-take = Prendi una carta scoperta o dal mazzo.
@@ -165,7 +165,6 @@ view-audience = In udienza
 view-clerics = I tuoi religiosi
 view-known = Carte note
 view-official = con l’aiuto di: { $official }
-view-start = primo giocatore
 
 rules-title = Thurn und Taxis in breve
 rules-U1 =

@@ -25,7 +25,7 @@ stack-baiern = Baiern
 stack-outside-baiern = alle provincies buiten Baiern
 stack-all-provinces = alle provincies
 stack-end = einde van het spel
-tile = { $stack } ({ $value })
+bonus-tile = { $stack } ({ $value })
 
 prompt-clerics = Welke geestelijke reist in de koets van { $coach }?
 prompt-take = Neem een kaart uit de vitrine of van de stapel.
@@ -165,7 +165,6 @@ view-audience = Op audiëntie
 view-clerics = Je geestelijken
 view-known = Bekende kaarten
 view-official = geholpen door de { $official }
-view-start = startspeler
 
 rules-title = Thurn und Taxis in het kort
 rules-U1 =
