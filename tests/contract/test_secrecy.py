@@ -58,6 +58,15 @@ def test_resampling_again_changes_nothing_a_seat_knows(table: Game) -> None:
             assert table.kernel.check(twice.state) == 0
 
 
+def test_a_sample_depends_on_nothing_but_what_the_seat_knows(table: Game) -> None:
+    """With the same key, the true state and any state that the seat cannot tell from it give the same sample, byte by
+    byte: whatever a bot does with samples cannot depend on the secrets."""
+    for match in sampled(table, 10):
+        for seat in (None, *range(table.players)):
+            true, false = match.resample(seat, "key"), match.resample(seat, "other").resample(seat, "key")
+            assert true.state.tobytes() == false.state.tobytes()
+
+
 def test_resampling_varies_what_a_seat_cannot_know(table: Game) -> None:
     varied = 0
     for match in sampled(table, 5)[:5]:

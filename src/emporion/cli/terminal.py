@@ -1,6 +1,7 @@
 """The terminal client: any game, drawn by the game itself, with its choices as a numbered list."""
 
 import secrets
+import threading
 from pathlib import Path
 
 from rich.columns import Columns
@@ -65,6 +66,7 @@ class Table:
         self.console.print(Text(self.words("ui-welcome", game=title, players=match.game.players), style="bold"))
         with self.console.status(title):
             match.choices()
+        threading.Thread(target=self.warm_up, daemon=True).start()
         for text in match.log(self.watching(), self.language)[-RECENT:]:
             self.console.print(Text(f"  {text}", style="dim"))
         while not match.over:
@@ -82,6 +84,11 @@ class Table:
         self.console.print(match.game.rules.draw(match.view(self.watching()), self.words))
         self.console.print(Text(match.prompt(self.language), style="bold"))
         show_scores(self.console, match, self.words)
+
+    def warm_up(self) -> None:
+        """Let each kind of bot choose once, so that its rules are compiled while the first person thinks."""
+        for bot in {bot for bot in self.players if bot}:
+            choose(bot, self.match.game.start(seed=0), 0)
 
     def watching(self) -> int | None:
         """The seat whose eyes the table is shown through between decisions: the only person's."""
