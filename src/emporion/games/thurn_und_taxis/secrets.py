@@ -167,15 +167,22 @@ def resample_clerics(s: State, seat: int) -> None:
     """Deal a player's clerics anew among the coaches where that player still has one."""
     ranks = np.zeros(CLERICS, np.int8)
     places = np.zeros(CLERICS, np.int8)
+    travelling = 0
     n = 0
     for rank in range(CLERICS):
-        if ON_COACH <= s.cleric[seat, rank] < ON_COACH + COACHES:
+        place = int(s.cleric[seat, rank])
+        if ON_COACH <= place < ON_COACH + COACHES:
             if s.decision == LAY_CLERICS and s.actor == seat:
                 s.cleric[seat, rank] = IN_HAND
             else:
                 ranks[n] = rank
-                places[n] = s.cleric[seat, rank]
+                travelling |= 1 << place
                 n += 1
+    n = 0
+    for place in range(ON_COACH, ON_COACH + COACHES):  # in this order, whatever the truth is
+        if has(travelling, place):
+            places[n] = place
+            n += 1
     shuffle(s, places, n)
     for i in range(n):
         s.cleric[seat, ranks[i]] = places[i]
