@@ -13,7 +13,7 @@ from emporion.arena.simulation import simulate
 MODULES = [{}, {"audience": True}, {"office": True}, {"audience": True, "office": True, "all_provinces": True}]
 
 
-@pytest.mark.parametrize(("players", "options"), itertools.product((2, 3, 4), MODULES))
+@pytest.mark.parametrize(("players", "options"), list(itertools.product((2, 3, 4), MODULES)))
 def test_random_games_keep_all_laws_and_end(players: int, options: dict[str, bool]) -> None:
     """A hundred games; in one of a hundred the laws are checked after every choice, in all at the end."""
     result = simulate(emporion.game("thurn-und-taxis", players, **options), games=100, seed=1, check=True)
@@ -21,7 +21,7 @@ def test_random_games_keep_all_laws_and_end(players: int, options: dict[str, boo
     assert result.longest < 20_000
 
 
-@pytest.mark.parametrize(("players", "options"), itertools.product((2, 3, 4), MODULES))
+@pytest.mark.parametrize(("players", "options"), list(itertools.product((2, 3, 4), MODULES)))
 def test_greedy_clearly_beats_random(players: int, options: dict[str, bool]) -> None:
     game = emporion.game("thurn-und-taxis", players, **options)
     result = simulate(game, games=40, seed=2, bots=["greedy"] + ["random"] * (players - 1))
