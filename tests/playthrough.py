@@ -57,7 +57,7 @@ def playthrough(game: Game, limit: int = 160) -> Iterator[str]:
                 yield f"    observes: {' '.join(map(str, match.observe(seat)))}"
         choices = match.choices()
         chosen = choices[(number * 7 + 3) % len(choices)]
-        yield f"\n{number}: seat {match.actor}: {match.prompt()}"
+        yield f"\n{number}: seat {match.actor}: {match.prompt(match.actor)}"
         yield f"  {' | '.join(f'{choice.code}={choice.notation}' for choice in choices)}"
         yield f"  > {chosen.notation} ({chosen.text})"
         match.play(chosen.code)

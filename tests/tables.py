@@ -3,17 +3,20 @@
 import random
 from collections.abc import Iterator
 
-import emporion
+from emporion.bots import choose
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.match import Match
-from emporion.games import NAMES, rules
+from emporion.games import NAMES, find, rules
+
+PATIENCE = 500  # choices that a game may be played at random
 
 
 def option_sets(name: str) -> Iterator[dict[str, str]]:
-    """The defaults, every other value of every option alone, and all options at their last value together."""
+    """The defaults, every other value of every option alone, the benchmark's, and all at their last value together."""
     options = rules(name).options
     yield {}
+    yield from (dict(measured) for measured in rules(name).benchmarks)
     for option in options:
         for value in option.values:
             if value != option.default:
@@ -28,7 +31,7 @@ def all_tables() -> list[Game]:
         for players in rules(name).players:
             for options in option_sets(name):
                 try:
-                    table = emporion.game(name, players, **options)
+                    table = find(name, players, options)
                 except BadRequest:  # options that exclude one another
                     continue
                 if not any(repr(table) == repr(other) for other in tables):
@@ -42,7 +45,10 @@ def table_name(game: Game) -> str:
 
 
 def random_steps(game: Game, seed: int, limit: int = 100_000, sales_out_of_turn: bool = True) -> Iterator[Match]:
-    """A match after each of its choices, played at random, now and then by a seat out of turn."""
+    """A match after each of its choices, played at random, now and then by a seat out of turn.
+
+    Some games last very long at random; after a while greedy bots bring them to their end.
+    """
     match = game.start(seed=seed)
     dice = random.Random(seed)
     yield match
@@ -53,5 +59,6 @@ def random_steps(game: Game, seed: int, limit: int = 100_000, sales_out_of_turn:
             seat = dice.randrange(game.players)
         codes = match.codes(seat)
         if codes:
-            match.play(dice.choice(codes), seat)
+            hurrying = len(match.steps) >= PATIENCE
+            match.play(choose("greedy", match, len(match.steps), seat) if hurrying else dice.choice(codes), seat)
             yield match

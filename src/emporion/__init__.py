@@ -5,7 +5,7 @@ from emporion.core.game import Game
 from emporion.core.match import Choice, Match
 from emporion.core.position import position_game
 from emporion.core.record import read_record
-from emporion.games import NAMES, game
+from emporion.games import NAMES, find, game
 
 __version__ = "0.1.0"
 
@@ -32,9 +32,9 @@ def games() -> tuple[str, ...]:
 def load(position: str, seed: int | str = 0) -> Match:
     """A match that begins at a written position; what it leaves open is dealt at random from the seed."""
     name, players, options = position_game(position)
-    return game(name, players, **options).load(position, seed)
+    return find(name, players, options).load(position, seed)
 
 
 def replay(record: str) -> Match:
     """The match of a record, at its last choice."""
-    return read_record(record, game)
+    return read_record(record, find)

@@ -85,6 +85,30 @@ def test_a_refused_choice_names_its_reason_and_changes_nothing(table: Game) -> N
         assert match.steps == steps
 
 
+def test_every_choice_offered_out_of_turn_can_be_made(table: Game) -> None:
+    """Also in the middle of what the one who is asked has begun: that goes on afterwards, as far as it can."""
+    made = 0
+    for match in random_steps(table, 11, 200):
+        for seat in range(table.players):
+            if seat == match.actor:
+                continue
+            for code in match.codes(seat)[:3]:
+                other = twin(match)
+                first = other.play(code, seat)
+                assert (other.steps[first].seat, other.steps[first].code) == (seat, code)
+                assert len(other.steps) <= len(match.steps) + 1
+                assert table.kernel.check(other.state) == 0
+                made += 1
+    assert made or not table.rules.out_of_turn
+
+
+def twin(match: Match) -> Match:
+    """The same match, to try something out."""
+    other = Match(match.game, match._states.copy(), None, None)
+    other.steps = list(match.steps)
+    return other
+
+
 def test_several_choices_are_made_together_or_not_at_all(table: Game) -> None:
     match = table.start(seed=5)
     before = match.state.tobytes()
@@ -139,10 +163,12 @@ def test_a_batch_leaves_refused_choices_alone(table: Game) -> None:
     states = table.deal(1)
     match = Match(table, states.copy(), 1, None)
     assert match.actor is not None
-    wrong = next(code for code in range(table.choice_count) if code not in match.codes(match.actor))
+    offered = match.codes(match.actor)
     before = states[0].tobytes()
     masks = np.zeros((1, table.choice_count), np.int8)
-    assert table.kernel.step_batch(states, np.array([wrong]), masks, table.buffer()) == 0
+    for wrong in [-1, *range(table.choice_count + 200), 32_000]:
+        if wrong not in offered:
+            assert table.kernel.step_batch(states, np.array([wrong]), masks, table.buffer()) == 0
     assert states[0].tobytes() == before
 
 

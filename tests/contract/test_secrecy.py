@@ -30,7 +30,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(table: Game) ->
                 assert view_bytes(other, seat) == view_bytes(match, seat)
                 assert other.observe(seat).tobytes() == match.observe(seat).tobytes()
                 assert other.codes(seat) == match.codes(seat)
-                assert other.prompt(seat=seat) == match.prompt(seat=seat)
+                assert other.prompt(seat) == match.prompt(seat)
                 assert other.actor == match.actor
 
 
@@ -38,6 +38,25 @@ def test_what_an_onlooker_sees_does_not_depend_on_secrets(table: Game) -> None:
     for match in sampled(table, 2):
         for seed in range(3):
             assert view_bytes(match.resample(None, seed), None) == view_bytes(match, None)
+
+
+def test_the_log_tells_no_more_than_the_table_shows(table: Game) -> None:
+    """Choices of one seat that lead to the same sight for another are told to that other in the same words."""
+    compared = 0
+    for match in sampled(table, 12):
+        actor = match.actor
+        if actor is None:
+            continue
+        for viewer in (None, (actor + 1) % table.players):
+            told: dict[bytes, set[str]] = {}
+            for code in match.codes(actor):
+                after = Match(table, match._states.copy(), None, None)
+                after.play(code)
+                lines = json.dumps([after.words().say(line) for line in after.log_lines(viewer)[0]])
+                told.setdefault(view_bytes(after, viewer), set()).add(lines)
+                compared += 1
+            assert all(len(lines) == 1 for lines in told.values()), told
+    assert compared
 
 
 def test_a_resampled_state_keeps_all_laws(table: Game) -> None:
@@ -56,6 +75,15 @@ def test_resampling_again_changes_nothing_a_seat_knows(table: Game) -> None:
             twice = match.resample(seat, 1).resample(seat, 2)
             assert twice.observe(seat).tobytes() == match.observe(seat).tobytes()
             assert table.kernel.check(twice.state) == 0
+
+
+def test_a_sample_depends_on_nothing_but_what_the_seat_knows(table: Game) -> None:
+    """With the same key, the true state and any state that the seat cannot tell from it give the same sample, byte by
+    byte: whatever a bot does with samples cannot depend on the secrets."""
+    for match in sampled(table, 10):
+        for seat in (None, *range(table.players)):
+            true, false = match.resample(seat, "key"), match.resample(seat, "other").resample(seat, "key")
+            assert true.state.tobytes() == false.state.tobytes()
 
 
 def test_resampling_varies_what_a_seat_cannot_know(table: Game) -> None:

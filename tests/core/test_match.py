@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import emporion
@@ -26,7 +27,9 @@ def test_a_wrong_number_of_players_is_answered_with_the_right_ones() -> None:
         emporion.game("byzanz", players=2)
     assert error.value.code == "bad-players"
     assert code_of("byzanz", players=7) == "bad-players"
-    assert code_of("byzanz", players=True) == "bad-players"
+    for players in (True, 4.0, "4"):
+        assert code_of("byzanz", players=players) == "bad-players"
+    assert code_of(["byzanz"]) == "unknown-game"
 
 
 def test_options_are_checked() -> None:
@@ -66,11 +69,18 @@ def test_a_malformed_choice_is_answered_with_what_is_possible() -> None:
     with pytest.raises(BadRequest, match="pass") as error:
         match.play("dance")
     assert error.value.code == "unknown-choice"
-    for code in (-1, 10_000):
+    wrong: list[Any] = [-1, 10_000, None, 1.5, ["pass"], b"pass", True]
+    for code in wrong:
         with pytest.raises(BadRequest) as error:
             match.play(code)
         assert error.value.code == "unknown-choice"
     assert match.steps == []
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    match = emporion.game("byzanz", players=np.int64(3)).start(seed=7)  # type: ignore[arg-type]
+    match.play(np.int16(0))  # type: ignore[arg-type]
+    assert match.view(np.int64(0)) == match.view(0)  # type: ignore[arg-type]
 
 
 def test_an_error_for_one_seat_does_not_tell_another_seats_choices() -> None:
@@ -104,7 +114,9 @@ def test_a_refusal_can_be_said_in_every_language() -> None:
     match = emporion.game("byzanz", players=3).start(seed=1)
     with pytest.raises(Refused) as refusal:
         match.play("bid")
-    said = {match.words(language).say(refusal.value.said) for language in ("en", "nl", "de", "it")}
+    line = refusal.value.said
+    assert line is not None
+    said = {match.words(language).say(line) for language in ("en", "nl", "de", "it")}
     assert len(said) == 4
     assert refusal.value.message in said
     assert refusal.value.rule == "B3.2"
@@ -122,9 +134,9 @@ def test_nothing_can_be_played_after_the_end() -> None:
 
 def test_names_and_seeds_are_checked() -> None:
     game = emporion.game("byzanz", players=3)
-    for names in (["A"], ["A", "B", " "], ["A", "B", "C\n"], ["A", "B", "x" * 41]):
+    for names in (["A"], ["A", "B", " "], ["A", "B", "C\n"], ["A", "B", "x" * 41], ["A", "B", 3]):
         with pytest.raises(BadRequest) as error:
-            game.start(seed=1, names=names)
+            game.start(seed=1, names=names)  # type: ignore[arg-type]
         assert error.value.code == "bad-names"
     for seed in ("", " 7", "a\nb"):
         with pytest.raises(BadRequest) as error:

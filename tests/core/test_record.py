@@ -1,5 +1,7 @@
 """Records and positions that are cut, changed, or of another version."""
 
+import copy
+import pickle
 import re
 
 import pytest
@@ -62,6 +64,9 @@ def test_a_record_of_other_rules_is_refused(record: str) -> None:
         ("players: 4", "players: four", "bad-record"),
         ("option open_profits: no", "option open_profits: perhaps", "bad-option-value"),
         ("option open_profits: no", "option stakes: high", "unknown-option"),
+        ("option open_profits: no", "option players: 3", "unknown-option"),
+        ("seed: 1\n", "seed: 1\nseed: 2\n", "bad-record"),
+        ("seed: 1\n", "seed: 1\nweather: fine\n", "bad-record"),
         ("seed: 1\n", "", "bad-record"),
         ("names: A | B | C | D", "names: A | B", "bad-names"),
         ("names: A", "names A", "bad-record"),
@@ -115,7 +120,22 @@ def position_error(*lines: str) -> tuple[str, str]:
         ("lot: ?*200", "bad-position", "left"),
         ("hand A: wine-1*4 wine-2*4", "broken-law", "seven"),
         ("offer A: 1 2", "bad-position", "room for 1"),
-        ("offer A: 6", "broken-law", "offer cards"),
+        ("offer B: 6", "broken-law", "offer cards"),
+        ("auction: 200", "bad-position", "-128 to 127"),
+        ("ply: 3000000000", "bad-position", "cannot hold"),
+        ("hand A: cloth-1*256", "bad-position", "cannot hold"),
+        ("deck: -1", "bad-position", "deck"),
+        ("deck: -", "broken-law", "sizes"),
+        ("lot: -", "broken-law", "sizes"),
+        ("actor: -", "broken-law", "decision"),
+        ("decision: limit", "broken-law", "decision"),
+        ("decision: sell", "broken-law", "decision"),
+        ("auction: -1", "broken-law", "bounds"),
+        ("round_number: 20", "broken-law", "bounds"),
+        ("lowest: 100", "broken-law", "bounds"),
+        ("winners: A", "broken-law", "winners"),
+        ("barrier: 5", "broken-law", "barrier"),
+        ("trail: B-? B+cloth-1", "broken-law", "seen"),
         ("laying: cloth-1", "broken-law", "about to be laid down"),
     ],
 )
@@ -123,6 +143,31 @@ def test_a_position_that_is_wrong_says_so(line: str, code: str, says: str) -> No
     found, message = position_error(line)
     assert found == code
     assert says in message
+
+
+def test_a_position_of_another_game_is_refused() -> None:
+    text = emporion.game("byzanz", players=3).start(seed=1).position()
+    for other in (emporion.game("byzanz", players=4), emporion.game("byzanz", players=3, open_profits=True)):
+        with pytest.raises(BadRecord) as error:
+            other.load(text)
+        assert error.value.code == "other-game"
+
+
+def test_names_and_seeds_that_look_like_lines_of_a_record_survive_or_are_refused() -> None:
+    game = emporion.game("byzanz", players=3)
+    match = game.start(seed="moves:", names=["A", "moves:", "end: 3 x"])
+    assert emporion.replay(match.record()).names == match.names
+    with pytest.raises(EmporionError) as error:
+        game.start(seed=1, names=["A | B", "C", "D"])
+    assert error.value.code == "bad-names"
+
+
+def test_matches_can_be_copied_and_pickled() -> None:
+    *_, match = random_steps(emporion.game("byzanz", players=3), 1, 30)
+    for twin in (copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert twin.state.tobytes() == match.state.tobytes()
+        twin.play(twin.choices()[0].code)
+        assert len(twin.steps) == len(match.steps) + 1
 
 
 def test_a_line_given_twice_is_refused() -> None:

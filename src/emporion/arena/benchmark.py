@@ -14,9 +14,10 @@ from typing import Any
 
 from emporion.arena.simulation import simulate
 from emporion.core.chance import seed_key
+from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.loops import yardstick
-from emporion.games import NAMES, game, rules
+from emporion.games import NAMES, find, rules
 
 RUNS = 5  # the best of them counts: the machine may be busy with other things
 SECONDS = 0.4  # for each run
@@ -27,8 +28,9 @@ import time
 begun = time.perf_counter()
 import emporion
 match = emporion.game({name!r}, players={players}).start(seed=1)
-match.choices()
-match.game.kernel.speed(match.game.prepared(2), match.game.buffer(), 1, 2, 1)
+match.play(match.choices()[0].code)
+while not match.over:
+    match.play(match.codes(match.actor)[0])
 print(time.perf_counter() - begun)
 """
 
@@ -84,7 +86,7 @@ def benchmark(progress: Callable[[str], object] = str) -> Iterator[dict[str, Any
         for players in rules(name).players:
             progress(f"{name}: {players} players")
             for options in rules(name).benchmarks:
-                measured = game(name, players, **options)
+                measured = find(name, players, options)
                 steps = best_yardstick()
                 speed = best_speed(measured)
                 yield {
@@ -103,7 +105,10 @@ def benchmark(progress: Callable[[str], object] = str) -> Iterator[dict[str, Any
 
 def keep(figures: list[dict[str, Any]], file: Path) -> None:
     """Add a run's figures to a history file, one object in a line."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("a", encoding="utf-8") as history:
-        for row in figures:
-            history.write(json.dumps(row) + "\n")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as history:
+            for row in figures:
+                history.write(json.dumps(row) + "\n")
+    except OSError as error:
+        raise BadRequest("no-file", f"{file} cannot be written: {error.strerror}") from None

@@ -9,7 +9,7 @@ import numpy as np
 
 from emporion.bots.players import RANDOM, find, players_loop
 from emporion.core.chance import seed_key
-from emporion.core.errors import BadRequest, EmporionError
+from emporion.core.errors import BadRequest, Fault
 from emporion.core.game import Game
 from emporion.core.loops import (
     BROKEN_GAME,
@@ -125,6 +125,6 @@ def simulate(
 def _must_be_sound(game: Game, totals: Any, played: int, seed: int | str) -> None:
     if totals[BROKEN_LAW]:
         law = game.rules.laws[int(totals[BROKEN_LAW])]
-        raise EmporionError("broken-law", f"game {totals[BROKEN_GAME]} of seed {seed} broke a law: {law}")
+        raise Fault("broken-law", f"game {totals[BROKEN_GAME]} of seed {seed} broke a law: {law}")
     if totals[FINISHED] != played:
-        raise EmporionError("endless-game", f"a game of seed {seed} did not end within {LONGEST_GAME} choices")
+        raise Fault("endless-game", f"a game of seed {seed} did not end within {LONGEST_GAME} choices")

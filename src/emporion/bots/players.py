@@ -101,6 +101,8 @@ def choose(name: str, match: Match, seed: int | str, seat: int | None = None) ->
     game.kernel.resample(states[0], asked, *seed_key(f"{seed} imagined"))
     buffer = game.buffer()
     n = game.kernel.choices(states[0], asked, buffer)
+    if n == 0:
+        raise BadRequest("no-choice", f"seat {asked} has nothing to choose now")
     if bot.kind == GREEDY:
         return int(_compiled(game)["pick_greedily"](states, asked, buffer, n, dice))
     return int(pick_at_random(states, asked, buffer, n, dice, None))

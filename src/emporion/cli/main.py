@@ -11,11 +11,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 from rich.table import Table
 
 import emporion
-from emporion.core.errors import BadRequest, EmporionError
+from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue
 from emporion.core.texts import LANGUAGES
+from emporion.games import find
 
+ENGINE_FAULT = 1
 WRONG_INPUT = 2
+INTERRUPTED = 130
 
 language_option = click.option(
     "--language",
@@ -88,6 +91,7 @@ def games(as_json: bool, language: str) -> None:
                 "minutes": game.rules.minutes,
                 "rules": game.rules.version,
                 "options": options,
+                "option_names": {name: words(f"option-{name}") for name in options},
                 "defaults": dict(game.options),
             }
         )
@@ -99,7 +103,8 @@ def games(as_json: bool, language: str) -> None:
         table.add_column(heading)
     for row in rows:
         options_text = "\n".join(
-            f"{key}: {', '.join(f'[bold]{v}[/]' if v == row['defaults'][key] else v for v in values)}"
+            f"{key} ({row['option_names'][key]}): "
+            + ", ".join(f"[bold]{v}[/]" if v == row["defaults"][key] else v for v in values)
             for key, values in row["options"].items()
         )
         table.add_row(
@@ -120,6 +125,7 @@ def games(as_json: bool, language: str) -> None:
 @click.option("--resume", metavar="FILE", help="Go on with the game that was saved to FILE.")
 @click.option("--bots", "-b", default="greedy", show_default=True, help="Bots for the other seats, with commas.")
 @click.option("--humans", default=1, show_default=True, help="How many people sit at this terminal.")
+@click.option("--stops", is_flag=True, help="Stop before the bots' decisions where you may act out of turn.")
 @click.option("--name", "-n", "names", multiple=True, help="A person's name; may be repeated.")
 @language_option
 def play(
@@ -130,6 +136,7 @@ def play(
     resume: str | None,
     bots: str,
     humans: int,
+    stops: bool,
     names: tuple[str, ...],
     language: str,
 ) -> None:
@@ -138,14 +145,16 @@ def play(
     from emporion.cli.terminal import seat_names
 
     if resume is not None:
+        if game or players or given or seed or names:
+            raise BadRequest("bad-resume", "a saved game has its game, players, options, seed and names already")
         match = emporion.replay(read_file(resume))
     elif game is None:
         raise BadRequest("no-game", f"say which game: {', '.join(emporion.games())}")
     else:
         usual = 4 if 4 in emporion.game(game).rules.players else None
-        chosen = emporion.game(game, players or usual, **read_options(given))
+        chosen = find(game, usual if players is None else players, read_options(given))
         match = chosen.start(seed, seat_names(chosen, list(names)))
-    TerminalTable(match, bots.split(","), humans, language).run()
+    TerminalTable(match, bots.split(","), humans, language, stops).run()
 
 
 @cli.command()
@@ -170,7 +179,7 @@ def simulate(
     """Play many games of GAME between bots and show what happened."""
     from emporion.arena.simulation import simulate as run
 
-    chosen = emporion.game(game, players, **read_options(given))
+    chosen = find(game, players, read_options(given))
     with progress_bar() as bar:
         task = bar.add_task("compiling", total=max(count, 1))
         result = run(
@@ -236,7 +245,8 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
     words = match.words(language)
     console = Console()
     console.print(match.game.rules.draw(match.view(seat), words))
-    show_scores(console, match, words)
+    if match.over:
+        show_scores(console, match, words)
 
 
 @cli.command()
@@ -244,8 +254,9 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
 def verify(file: str) -> None:
     """Check that nobody steered the shuffle of the record in FILE, which a table wrote."""
     from emporion.core.fairness import verify_record
+    from emporion.games import find
 
-    match = verify_record(read_file(file), emporion.game)
+    match = verify_record(read_file(file), find)
     click.echo(f"fair: the seed follows from the secret and the contributions, and {len(match.steps)} choices replay")
 
 
@@ -272,6 +283,8 @@ def bench(as_json: bool, history: Path | None) -> None:
     """Measure the speed of every game on one core."""
     from emporion.arena.benchmark import benchmark, keep
 
+    if history:
+        keep([], history)  # a file that cannot be written is better known before the measurement
     with Console(stderr=True).status("measuring") as status:
         figures = list(benchmark(lambda what: status.update(f"measuring {what}")))
     if history:
@@ -304,10 +317,13 @@ def main() -> None:
     """Run the command line: wrong input is answered with one line and exit code 2."""
     try:
         sys.exit(cli.main(standalone_mode=False) or 0)
+    except Fault as error:
+        click.echo(f"emporion: {error} ({error.code})", err=True)
+        sys.exit(ENGINE_FAULT)
     except EmporionError as error:
         click.echo(f"emporion: {error} ({error.code})", err=True)
     except click.exceptions.Abort:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except click.ClickException as error:
         click.echo(f"emporion: {error.format_message()}", err=True)
     except click.exceptions.Exit as ending:

@@ -6,18 +6,21 @@ from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as RichTable
 from rich.text import Text
 
 from emporion.bots import choose
 from emporion.bots.players import find
-from emporion.core.errors import BadRequest, EmporionError, Refused
+from emporion.core.errors import BadRequest, EmporionError
 from emporion.core.game import Game
 from emporion.core.match import Choice, Match
+from emporion.core.record import FIRST_LINE
 from emporion.core.texts import SEAT_LETTERS, Words
 
 NAMES = ("Ada", "Bruno", "Clara", "David", "Emma", "Felix")
 RECENT = 12  # log lines shown when a saved game goes on
+RECORD_BEGINS = f"{FIRST_LINE}\n".encode()
 MANY = 9  # more choices than this are shown in columns
 
 
@@ -27,7 +30,7 @@ def show_scores(console: Console, match: Match, words: Words) -> None:
     for seat, rows in enumerate(match.game.rules.breakdown(match.state)):
         won = seat in match.winners
         title = words.name(seat) + (f" ★ {words('ui-winner')}" if won else "")
-        sheet = RichTable(title=title, title_style="bold" if won else "", box=None, show_header=False)
+        sheet = RichTable(title=Text(title), title_style="bold" if won else "", box=None, show_header=False)
         sheet.add_column()
         sheet.add_column(justify="right")
         for what, points in rows:
@@ -44,46 +47,69 @@ def seat_names(game: Game, given: list[str]) -> list[str]:
 class Table:
     """A table in the terminal: people at one keyboard, bots on the other seats."""
 
-    def __init__(self, match: Match, bots: list[str], humans: int, language: str) -> None:
-        game = match.game
-        if not 0 <= humans <= game.players:
-            raise BadRequest("bad-humans", f"{humans} people cannot sit at a table for {game.players}")
+    def __init__(self, match: Match, bots: list[str], humans: int, language: str, stops: bool = False) -> None:
+        players = match.game.players
+        if not 0 <= humans <= players:
+            raise BadRequest("bad-humans", f"{humans} people cannot sit at a table for {players}")
+        if len(bots) > max(1, players - humans):
+            raise BadRequest("bad-bots", f"{len(bots)} bots were named for {players - humans} seats")
         bots = [find(name.strip()).name for name in bots]
         self.players: list[str | None] = [None] * humans
-        self.players += [bots[min(i, len(bots) - 1)] for i in range(game.players - humans)]
+        self.players += [bots[min(i, len(bots) - 1)] for i in range(players - humans)]
         self.match = match
-        self.words = self.match.words(language)
+        self.words = match.words(language)
         self.language = language
+        self.stops = stops  # before other players' decisions, where a person may act out of turn
         self.console = Console(highlight=False)
         self.told = len(match.steps)
+        self.looking: int | None = None  # the person who saw the table last
         self.dice = secrets.token_hex(8)
+
+    def print(self, text: str, style: str = "") -> None:
+        """Print words as they are: names and file names may look like markup."""
+        self.console.print(Text(text, style=style))
+
+    def people(self) -> list[int]:
+        return [seat for seat, bot in enumerate(self.players) if bot is None]
 
     # The game's course ------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         match = self.match
         title = self.words("game-title")
-        self.console.print(Text(self.words("ui-welcome", game=title, players=match.game.players), style="bold"))
-        with self.console.status(title):
+        self.print(self.words("ui-welcome", game=title, players=match.game.players), "bold")
+        with self.console.status(escape(title)):
             match.choices()
         threading.Thread(target=self.warm_up, daemon=True).start()
         for text in match.log(self.watching(), self.language)[-RECENT:]:
-            self.console.print(Text(f"  {text}", style="dim"))
+            self.print(f"  {text}", "dim")
         while not match.over:
-            actor = match.actor
-            assert actor is not None
-            bot = self.players[actor]
-            if bot is None:
-                if not self.ask(actor):
-                    self.console.print(self.words("ui-bye"))
-                    return
-            else:
-                with self.console.status(self.words("ui-thinking", player=self.words.name(actor))):
-                    match.play(choose(bot, match, f"{self.dice} {len(match.steps)}"))
+            if not self.next_decision():
+                self.print(self.words("ui-bye"))
+                return
             self.tell_news()
         self.console.print(match.game.rules.draw(match.view(self.watching()), self.words))
-        self.console.print(Text(match.prompt(self.language), style="bold"))
+        self.print(match.prompt(self.watching(), self.language), "bold")
         show_scores(self.console, match, self.words)
+
+    def next_decision(self) -> bool:
+        """Let the one who is asked choose. False if a person quits."""
+        actor = self.match.actor
+        assert actor is not None
+        bot = self.players[actor]
+        if bot is None:
+            return self.ask(actor)
+        if self.stops:
+            for seat in self.people():
+                if self.match.codes(seat) and not self.ask(
+                    seat, self.words("ui-may-act", player=self.words.name(seat))
+                ):
+                    return False
+            if self.match.actor != actor:
+                return True
+        with self.console.status(escape(self.words("ui-thinking", player=self.words.name(actor)))):
+            self.match.play(choose(bot, self.match, f"{self.dice} {len(self.match.steps)}"))
+        return True
 
     def warm_up(self) -> None:
         """Let each kind of bot choose once, so that its rules are compiled while the first person thinks."""
@@ -92,35 +118,52 @@ class Table:
 
     def watching(self) -> int | None:
         """The seat whose eyes the table is shown through between decisions: the only person's."""
-        people = [seat for seat, bot in enumerate(self.players) if bot is None]
+        people = self.people()
         return people[0] if len(people) == 1 else None
 
     def tell_news(self) -> None:
-        """Print the log lines that are new; after an undo there are none."""
+        """Print the log lines that are new."""
         steps = self.match.log_lines(self.watching(), self.told) if self.told < len(self.match.steps) else []
         for entry in (entry for entries in steps for entry in entries):
-            self.console.print(Text(f"  {self.words.say(entry)}", style="dim"))
+            self.print(f"  {self.words.say(entry)}", "dim")
         self.told = len(self.match.steps)
 
     # Asking a person --------------------------------------------------------------------------------------------------
 
-    def ask(self, seat: int) -> bool:
+    def ask(self, seat: int, out_of_turn: str = "") -> bool:
         """Show the table to the person at this seat until a choice is made. False if they quit."""
         match = self.match
+        if not self.hand_over(seat):
+            return False
         self.console.print(match.game.rules.draw(match.view(seat), self.words))
-        prompt = self.words("ui-your-turn", player=self.words.name(seat), prompt=match.prompt(self.language))
-        self.console.print(Text(prompt, style="bold"))
+        prompt = match.prompt(seat, self.language)
+        asked = self.words("ui-your-turn", player=self.words.name(seat), prompt=prompt)
+        self.print(out_of_turn or asked, "bold")
         choices = match.choices(seat, self.language)
         self.list_choices(choices)
         while True:
-            try:
-                typed = self.console.input(f"[bold]{self.words('ui-choose')}[/] › ").strip()
-            except EOFError:
+            typed = self.read(self.words("ui-choose"))
+            if typed is None or typed in ("quit", "q", "exit"):
                 return False
-            if typed in ("quit", "q", "exit"):
-                return False
-            if self.obey(typed, seat, choices):
+            if (out_of_turn and not typed) or self.obey(typed, seat, choices):
                 return True
+
+    def read(self, prompt: str) -> str | None:
+        """A line from the keyboard, or None at its end."""
+        try:
+            return self.console.input(Text(f"{prompt} › ", style="bold")).strip()
+        except EOFError:
+            return None
+
+    def hand_over(self, seat: int) -> bool:
+        """Where several people share the keyboard, nobody sees another's hand."""
+        if len(self.people()) > 1 and self.looking != seat:
+            self.console.clear()
+            self.print(self.words("ui-hand-over", player=self.words.name(seat)), "bold")
+            if self.read("") is None:
+                return False
+        self.looking = seat
+        return True
 
     def list_choices(self, choices: list[Choice]) -> None:
         width = len(str(len(choices)))
@@ -143,7 +186,7 @@ class Table:
             if word == "undo":
                 self.match.undo(seat)
                 self.told = min(self.told, len(self.match.steps))
-                self.console.print(self.words("ui-undone"))
+                self.print(self.words("ui-undone"))
                 return True
             if word in ("help", "?"):
                 self.show_help(rest.strip().upper())
@@ -151,51 +194,63 @@ class Table:
                 self.show_log(seat)
             elif word == "save":
                 self.save(rest.strip())
-            elif typed.isdigit() and 1 <= int(typed) <= len(choices):
-                self.match.play(choices[int(typed) - 1].code, seat)
+            elif typed.isdecimal() and 1 <= int(typed) <= len(choices):
+                self.play(choices[int(typed) - 1].code, seat)
                 return True
-            elif typed.isdigit() or not typed:
-                self.console.print(self.words("ui-unknown", input=typed))
+            elif typed.isdecimal() or not typed:
+                self.print(self.words("ui-unknown", input=typed))
             else:
-                self.play_notation(typed, seat)
-                return True
-        except Refused as error:
-            rule = f" [{error.rule}]" if error.rule else ""
-            self.console.print(Text(self.words.say(error.said) + rule, style="red"))
+                return self.play_notation(typed, seat)
         except EmporionError as error:
-            self.console.print(Text(str(error), style="red"))
+            rule = f" [{error.rule}]" if error.rule else ""
+            self.print(self.words.say(error.said) + rule if error.said else str(error), "red")
         return False
 
-    def play_notation(self, typed: str, seat: int) -> None:
+    def play(self, choice: int | str, seat: int) -> None:
+        self.told = min(self.told, self.match.play(choice, seat))
+
+    def play_notation(self, typed: str, seat: int) -> bool:
         """A move, or a move out of turn by another person at this terminal: «B: sell cloth 4 1 1»."""
         letter, colon, move = typed.partition(":")
         if not colon:
-            self.match.play(typed, seat)
-            return
+            self.play(typed, seat)
+            return True
         other = SEAT_LETTERS.find(letter.strip().upper()) if len(letter.strip()) == 1 else -1
-        if not 0 <= other < len(self.players) or self.players[other] is not None:
-            raise BadRequest("unknown-seat", f"{letter.strip()!r} is not the seat of a person at this terminal")
-        self.match.play(move, other)
+        if other not in self.people():
+            self.print(self.words("ui-not-here", seat=letter.strip()), "red")
+            return False
+        if " ".join(move.lower().split()) not in self.match.game.notations:  # what is possible is the other's secret
+            self.print(self.words("unknown-choice", choice=move.strip(), possible="…"), "red")
+            return False
+        self.play(move, other)
+        return True
 
     def show_help(self, chapter: str) -> None:
         rules = self.match.game.rules
-        self.console.print(Text(self.words("ui-commands")))
+        self.print(self.words("ui-commands"))
         asked = chapter or rules.decision_rules[int(self.match.state["decision"])]
-        self.console.print(Text(f"\n{self.words('rules-title')}", style="bold"))
+        self.print(f"\n{self.words('rules-title')}", "bold")
         shown = [c for c in rules.chapters if not chapter or asked.startswith(c)] or list(rules.chapters)
         for name in shown:
-            here = asked.startswith(name)
-            self.console.print(Text(self.words(f"rules-{name}"), style="" if here else "dim"))
+            self.print(self.words(f"rules-{name}"), "" if asked.startswith(name) else "dim")
 
     def show_log(self, seat: int) -> None:
-        for text in self.match.log(seat, self.language) or [self.words("ui-log-empty")]:
-            self.console.print(Text(f"  {text}"))
+        for text in self.match.log(seat, self.language):
+            self.print(f"  {text}")
 
     def save(self, file: str) -> None:
+        """Write the record; a file that is there already is only replaced if it is a record too."""
         if not file:
-            raise BadRequest("no-file", "save needs a file name: save FILE")
+            self.print(self.words("ui-save-where"), "red")
+            return
         try:
-            Path(file).write_text(self.match.record(), "utf-8")
-        except OSError as error:
-            raise BadRequest("no-file", f"{file} cannot be written: {error.strerror}") from None
-        self.console.print(self.words("ui-saved", file=file))
+            path = Path(file)
+            if path.exists() and not path.read_bytes().startswith(RECORD_BEGINS):
+                self.print(self.words("ui-not-a-record", file=file), "red")
+                return
+            path.write_text(self.match.record(), "utf-8")
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.print(self.words("ui-not-saved", file=file, reason=reason), "red")
+            return
+        self.print(self.words("ui-saved", file=file))

@@ -10,11 +10,12 @@ if TYPE_CHECKING:
 class EmporionError(Exception):
     """Something the caller asked for cannot be done. Nothing was changed."""
 
-    def __init__(self, code: str, message: str, rule: str = "") -> None:
+    def __init__(self, code: str, message: str, rule: str = "", said: "Line | None" = None) -> None:
         super().__init__(f"{message} [{rule}]" if rule else message)
         self.code = code
         self.message = message
         self.rule = rule
+        self.said = said  # the message as a line that any language can say, where there is one
 
 
 class BadRequest(EmporionError):
@@ -22,11 +23,11 @@ class BadRequest(EmporionError):
 
 
 class Refused(EmporionError):
-    """A choice that the rules do not allow now; `said` is its message as a line that any language can say."""
+    """A choice that the rules do not allow now."""
 
-    def __init__(self, code: str, said: "Line", message: str, rule: str = "") -> None:
-        super().__init__(code, message, rule)
-        self.said = said
+
+class Fault(EmporionError):
+    """The engine broke one of its own laws."""
 
 
 class BadRecord(EmporionError):

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from emporion.core import chance, loops
 from emporion.core.errors import BadRequest
 from emporion.core.jit import bind
+from emporion.core.numbers import whole_number
 from emporion.core.options import Option, OptionValue, chosen
 from emporion.core.position import Part, read_position, write_position
 from emporion.core.problems import Problem
@@ -68,6 +69,7 @@ class Rules:
     tell: Callable[[State, State, int, int, int], list[Line]]  # (before, after, seat, choice, viewer): log lines
     draw: Callable[[dict[str, Any], Any], Any]  # (shown, words): a rich renderable for the terminal
     complete: Callable[[State], None] | None = None  # works out the derived fields of a written position
+    out_of_turn: bool = False  # are there choices for seats that are not asked?
     benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
 
@@ -86,10 +88,11 @@ class Kernel:
         self.functions: Mapping[str, Compiled] = own
 
     def __getattr__(self, name: str) -> Compiled:
-        try:
-            return self.functions[name]
-        except KeyError:
-            raise AttributeError(name) from None
+        functions = self.__dict__.get("functions", {})
+        if name not in functions:
+            raise AttributeError(name)
+        found: Compiled = functions[name]
+        return found
 
 
 _kernels: dict[str, Kernel] = {}
@@ -98,13 +101,13 @@ _kernels: dict[str, Kernel] = {}
 class Game:
     """A game with its number of players and its options: what is needed to start matches."""
 
-    def __init__(self, rules: Rules, players: int | None = None, **options: OptionValue) -> None:
+    def __init__(self, rules: Rules, players: int | None, options: Mapping[str, OptionValue]) -> None:
         self.rules = rules
         self.name = rules.name
-        self.players = rules.players[0] if players is None else players
-        if isinstance(self.players, bool) or self.players not in rules.players:
+        self.players = rules.players[0] if players is None else whole_number(players)
+        if self.players not in rules.players:
             right = f"{rules.players[0]} to {rules.players[-1]}"
-            raise BadRequest("bad-players", f"{rules.title} is for {right} players, not {players}")
+            raise BadRequest("bad-players", f"{rules.title} is for {right} players, not {players!r}")
         self.options = chosen(rules.name, rules.options, options)
         if rules.validate:
             rules.validate(self.players, self.options)
@@ -139,7 +142,7 @@ class Game:
         states = new_states(self.rules.state, count)
         states["players"] = self.players
         for option in self.rules.options:
-            states[option.name] = option.index(self.options[option.name])
+            option.store(states, self.options[option.name])
         return states
 
     def deal(self, seed: int | str) -> States:

@@ -8,8 +8,11 @@ must be imported before any other that compiles, which importing :func:`compiled
 With ``NUMBA_DISABLE_JIT=1`` the same functions run as ordinary Python.
 """
 
+import contextlib
 import hashlib
+import os
 import shutil
+import stat
 import sys
 import tempfile
 import time
@@ -46,8 +49,9 @@ def source_hash() -> str:
 def _drop_stale(base: Path, current: Path) -> None:
     oldest = time.time() - STALE_AFTER_DAYS * 86_400
     for other in base.iterdir():
-        if other != current and other.is_dir() and other.stat().st_mtime < oldest:
-            shutil.rmtree(other, ignore_errors=True)
+        with contextlib.suppress(OSError):  # another process may have removed it
+            if other != current and other.stat().st_mtime < oldest:
+                shutil.rmtree(other, ignore_errors=True)
 
 
 def cache_directory() -> Path:
@@ -61,8 +65,19 @@ def cache_directory() -> Path:
             pass
         _drop_stale(base, directory)
     except OSError:
-        directory = Path(tempfile.gettempdir()) / f"emporion-{name}"
-        directory.mkdir(parents=True, exist_ok=True)
+        return _private_directory(name)
+    return directory
+
+
+def _private_directory(name: str) -> Path:
+    """A temporary directory that belongs to this user alone: Numba will run what it finds there."""
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    directory = Path(tempfile.gettempdir()) / f"emporion-{user}-{name}"
+    with contextlib.suppress(FileExistsError):
+        directory.mkdir(mode=0o700)
+    found = directory.lstat()
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != user or found.st_mode & 0o077:
+        return Path(tempfile.mkdtemp(prefix="emporion-"))
     return directory
 
 

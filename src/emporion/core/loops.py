@@ -149,8 +149,9 @@ def step_batch(states: States, chosen: Any, masks: Any, buffer: Any) -> int:
     made = 0
     for i in range(states.shape[0]):
         s = states[i]
-        choice = chosen[i]
-        if s.over == 0 and choice >= 0 and problem(s, int(s.actor), choice) == 0:
+        choice = int(chosen[i])
+        known = 0 <= choice < masks.shape[1]
+        if s.over == 0 and known and problem(s, int(s.actor), choice) == 0:
             play(s, int(s.actor), choice)
             made += 1
         masks[i, :] = 0

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from emporion.core import chance
 from emporion.core.errors import BadRequest, Refused
+from emporion.core.numbers import whole_number
 from emporion.core.state import NOBODY, State, States, attributes
 from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words, line
 
@@ -45,7 +46,7 @@ class Match:
         self.seed = seed
         self.names = check_names(game, names)
         self.steps: list[Step] = []
-        self._states = states
+        self._states = attributes(states)
 
     @classmethod
     def begin(cls, game: "Game", seed: int | str | None = None, names: list[str] | None = None) -> "Match":
@@ -78,7 +79,7 @@ class Match:
         return [seat for seat in range(self.game.players) if int(self.state["winners"]) >> seat & 1]
 
     def scores(self) -> list[int]:
-        """Every seat's points so far."""
+        """Every seat's points so far, those that the table hides from the others included."""
         return self.game.scores_of(self.state)
 
     def choices(self, seat: int | None = None, language: str = "en") -> list[Choice]:
@@ -106,13 +107,13 @@ class Match:
         buffer = self.game.buffer()
         return [int(code) for code in buffer[: self.game.kernel.choices(self.state, seat, buffer)]]
 
-    def prompt(self, language: str = "en", seat: int | None = None) -> str:
-        """What is asked now, in words for the one who is asked, or for another seat."""
+    def prompt(self, seat: int | None = None, language: str = "en") -> str:
+        """What is asked now, in words for the seat that is asked, or for another (None: an onlooker)."""
         words = self.words(language)
         actor = self.actor
         if actor is None:
             return words("game-over", winners=[Seat(winner) for winner in self.winners])
-        if seat not in (None, actor):
+        if seat is None or self.check_seat(seat) != actor:
             return words("waiting", player=Seat(actor))
         return words.say(self.game.rules.prompt(self.state))
 
@@ -121,7 +122,7 @@ class Match:
 
     # Playing ----------------------------------------------------------------------------------------------------------
 
-    def play(self, choice: int | str, seat: int | None = None) -> None:
+    def play(self, choice: int | str, seat: int | None = None) -> int:
         """Make a choice, given as its number or notation; several notations with commas between them are made together.
 
         Without a seat it is a choice of the one who is asked. A choice of another seat (a sale out of turn, for
@@ -129,26 +130,24 @@ class Match:
         as made before that.
         """
         if seat is not None:
-            self.check_seat(seat)
-        parts = [choice] if isinstance(choice, int) else choice.split(",")
+            seat = self.check_seat(seat)
+        parts = choice.split(",") if isinstance(choice, str) else [choice]
         codes = [self.parse(part, seat) for part in parts]
         if len(codes) == 1:
-            self._play_one(codes[0], seat)
-            return
+            return self._play_one(codes[0], seat)
         states, steps = attributes(self._states.copy()), list(self.steps)
         try:
-            for code in codes:
-                self._play_one(code, seat)
+            return min([self._play_one(code, seat) for code in codes])
         except Refused:
             self._states, self.steps = states, steps
             raise
 
-    def _play_one(self, code: int, seat: int | None) -> None:
+    def _play_one(self, code: int, seat: int | None) -> int:
         actor = int(self.state["actor"])
         if seat is None or seat == actor:
             self._make(code, actor)
-        else:
-            self._make_before_path(code, seat, actor)
+            return len(self.steps) - 1
+        return self._make_before_path(code, seat, actor)
 
     def _make(self, code: int, seat: int) -> None:
         if self.game.kernel.problem(self.state, seat, code):
@@ -156,41 +155,41 @@ class Match:
         self.steps.append(Step(self._states.copy(), seat, code))
         self.game.kernel.play(self.state, seat, code)
 
-    def _make_before_path(self, code: int, seat: int, actor: int) -> None:
+    def _make_before_path(self, code: int, seat: int, actor: int) -> int:
+        """Make a choice out of turn before all that the one who is asked could still take back, as far as it is
+        allowed there."""
+        problem = self.game.kernel.problem
         begun: list[int] = []
-        if not self.game.kernel.problem(self.state, seat, code):
-            while self.can_undo(actor):
+        if not problem(self.state, seat, code):
+            while self.can_undo(actor) and not problem(attributes(self.steps[-1].before)[0], seat, code):
                 begun.append(self.steps[-1].code)
                 self._take_back()
         self._make(code, seat)
+        first = len(self.steps) - 1
         for earlier in reversed(begun):
-            if self.over or self.game.kernel.problem(self.state, actor, earlier):
+            if self.over or problem(self.state, actor, earlier):
                 break
             self._make(earlier, actor)
+        return first
 
     def _refuse(self, code: int, seat: int) -> None:
         problem = self.game.rules.problems[int(self.game.kernel.problem(self.state, seat, code))]
         said = line("refused", choice=self.game.rules.notations[code], reason=line(f"problem-{problem.name}"))
-        raise Refused(problem.name, said, self.words().say(said), problem.rule)
+        raise Refused(problem.name, self.words().say(said), problem.rule, said)
 
-    def parse(self, choice: int | str, seat: int | None = None) -> int:
+    def parse(self, choice: object, seat: int | None = None) -> int:
         """The number of a choice given as number or notation, by the one who is asked or by another seat."""
-        if isinstance(choice, int) and not isinstance(choice, bool):
-            if not 0 <= choice < self.game.choice_count:
-                last = self.game.choice_count - 1
-                raise BadRequest(
-                    "unknown-choice", f"there is no choice {choice} in {self.game.name}: 0 to {last} exist"
-                )
-            return choice
-        spelled = " ".join(str(choice).lower().split())
-        if spelled not in self.game.notations:
-            asking = self.actor if seat is None else seat
-            offered = [] if asking is None else [self.game.rules.notations[code] for code in self.codes(asking)]
-            right = ", ".join(offered[:6]) + (", …" if len(offered) > 6 else "")
-            raise BadRequest(
-                "unknown-choice", f"{self.game.name} has no choice {choice!r}; possible now: {right or '-'}"
-            )
-        return self.game.notations[spelled]
+        if isinstance(choice, str):
+            spelled = " ".join(choice.lower().split())
+            if spelled in self.game.notations:
+                return self.game.notations[spelled]
+        elif 0 <= whole_number(choice) < self.game.choice_count:
+            return whole_number(choice)
+        asking = self.actor if seat is None else seat
+        offered = [] if asking is None else [self.game.rules.notations[code] for code in self.codes(asking)]
+        right = ", ".join(offered[:6]) + (", …" if len(offered) > 6 else "")
+        said = line("unknown-choice", choice=str(choice).strip(), possible=right or "–")
+        raise BadRequest("unknown-choice", self.words().say(said), said=said)
 
     def can_undo(self, seat: int | None = None) -> bool:
         """May the last choice be taken back (by this seat)? Not if it showed something hidden or used chance, and
@@ -204,7 +203,7 @@ class Match:
         """Take back the last choice."""
         if not self.can_undo(seat):
             said = line("cannot-undo" if self.steps else "nothing-to-undo")
-            raise Refused(said.key, said, self.words().say(said))
+            raise Refused(said.key, self.words().say(said), said=said)
         self._take_back()
 
     def rewind(self, steps: int) -> None:
@@ -264,7 +263,7 @@ class Match:
         return self.game.position(self.state)
 
     def record(self, notes: Mapping[str, str] | None = None) -> str:
-        """The game so far as text that replays to the same state; notes become lines of the header."""
+        """The game so far as text that replays to the same state, secrets included; notes become header lines."""
         from emporion.core.record import write_record
 
         return write_record(self, notes)
@@ -273,12 +272,13 @@ class Match:
         return NOBODY if seat is None else self.check_seat(seat)
 
     def check_seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.players:
+        number = whole_number(seat)
+        if not 0 <= number < self.game.players:
             last = self.game.players - 1
             raise BadRequest(
                 "unknown-seat", f"there is no seat {seat!r}: with {self.game.players} players seats are 0 to {last}"
             )
-        return seat
+        return number
 
 
 def check_names(game: "Game", names: list[str] | None) -> list[str]:
@@ -288,8 +288,8 @@ def check_names(game: "Game", names: list[str] | None) -> list[str]:
     if len(names) != game.players:
         raise BadRequest("bad-names", f"{len(names)} names were given for {game.players} players")
     for name in names:
-        if not name.strip() or len(name) > 40 or not name.isprintable():
-            raise BadRequest("bad-names", f"{name!r} cannot be a name: it takes 1 to 40 printable characters")
+        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable() or "|" in name:
+            raise BadRequest("bad-names", f"{name!r} cannot be a name: it takes 1 to 40 printable characters, no |")
     return [name.strip() for name in names]
 
 

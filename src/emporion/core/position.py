@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FIRST_LINE = "emporion position"
 UNKNOWN = -2  # a card that the text leaves open
+MANY = 1000  # the most that one word may stand for
 COUNTED = re.compile(r"^(.+)\*(\d+)$")
 
 
@@ -32,20 +33,31 @@ class Part:
     field: str
     names: tuple[str, ...] = ()  # what the numbers mean; without names they are written as numbers
     per_seat: bool = False  # one line for each seat
+    lines: tuple[str, ...] = ()  # one line for each of these instead, in the order of the field
     bag: bool = False  # the field counts how many there are of each name
+    mask: bool = False  # the field has a bit for each name
     row: str = ""  # the field is a row of things, and this is the field with its length ("" for a fixed field)
-    stock: str = ""  # bags and rows of one stock hold, together, all its cards
+    stock: str = ""  # bags, masks and rows of one stock hold, together, all its cards
     copies: tuple[int, ...] = ()  # of each name in the stock (on the first part of that stock)
     expected: Callable[[State], int] | None = None  # how many cards are dealt here when the line is left out
     rest: bool = False  # takes what is left of the stock when the line is left out
+    absent: int = 0  # the value when the line is left out
+    brief: bool = False  # lines that hold nothing but `absent` are not written
 
     def keys(self, players: int) -> Iterator[tuple[str, Any]]:
         """The lines of this part, with the index into the field for each."""
         if self.per_seat:
             for seat in range(players):
                 yield f"{self.field} {SEAT_LETTERS[seat]}", seat
+        elif self.lines:
+            for i, name in enumerate(self.lines):
+                yield f"{self.field} {name}", i
         else:
             yield self.field, ...
+
+    def length(self, s: State, index: Any) -> int:
+        """How many things are in a row."""
+        return int(s[self.row][index] if self.per_seat else s[self.row])
 
 
 # Writing --------------------------------------------------------------------------------------------------------------
@@ -55,8 +67,10 @@ def _items(part: Part, s: State, index: Any) -> list[str]:
     values = np.atleast_1d(np.asarray(s[part.field])[index])
     if part.bag:
         return [part.names[i] for i in range(len(part.names)) for _ in range(int(values[i]))]
+    if part.mask:
+        return [name for i, name in enumerate(part.names) if int(values[0]) >> i & 1]
     if part.row:
-        values = values[: int(s[part.row])]
+        values = values[: part.length(s, index)]
     return [part.names[int(v)] if part.names and v >= 0 else str(int(v)) for v in values.reshape(-1)]
 
 
@@ -82,6 +96,8 @@ def write_position(game: "Game", s: State) -> str:
     ]
     for part in rules.parts:
         for key, index in part.keys(game.players):
+            if part.brief and not np.any(np.asarray(s[part.field])[index] != part.absent):
+                continue
             lines.append(f"{key}: {' '.join(_items(part, s, index)) or '-'}")
     return "\n".join(lines) + "\n"
 
@@ -135,8 +151,32 @@ def _tokens(value: str) -> list[str]:
     words: list[str] = []
     for word in value.split():
         counted = COUNTED.match(word)
-        words += [counted[1]] * min(int(counted[2]), 1000) if counted else [word]
+        words += [counted[1]] * min(int(counted[2]), MANY) if counted else [word]
     return words
+
+
+def _store(s: State, field: str, index: Any, key: str, values: Any) -> None:
+    """Write numbers into a field, if they fit."""
+    limits = np.iinfo(s.dtype[field].base)
+    for value in np.ravel(values):
+        if not limits.min <= int(value) <= limits.max:
+            raise BadRecord("bad-position", f"«{key}» cannot hold {value}: it takes {limits.min} to {limits.max}")
+    if index is ...:
+        s[field] = values
+    else:
+        s[field][index] = values
+
+
+def _place(key: str, words: list[str], names: tuple[str, ...], stock: bool) -> tuple[list[int], int]:
+    """How many there are of each name, and how many words leave it open."""
+    counts = [0] * len(names)
+    unknown = 0
+    for word in words:
+        if word == "?" and stock:
+            unknown += 1
+        else:
+            counts[_find(key, word, names)] += 1
+    return counts, unknown
 
 
 def _read_header(game: "Game", s: State, found: dict[str, str], seed: int | str) -> None:
@@ -154,12 +194,12 @@ def _read_header(game: "Game", s: State, found: dict[str, str], seed: int | str)
     for word in _tokens(found.pop("winners", "-")):
         s["winners"] |= 1 << _find("winners", word, SEAT_LETTERS[: game.players])
     for key in ("ply", "barrier"):
-        s[key] = _number(key, found.pop(key, "0"))
+        _store(s, key, ..., key, _number(key, found.pop(key, "0")))
     words = found.pop("chance", "").split()
     if words:
         try:
-            s["chance_key"] = [int(words[0], 16), int(words[1], 16)]
-            s["chance_count"] = int(words[2])
+            s["chance_key"] = [int(word, 16) & chance.MASK for word in words[:2]]
+            s["chance_count"] = int(words[2]) & chance.MASK
         except (ValueError, IndexError):
             raise BadRecord("bad-position", "«chance» should be two hexadecimal words and a count") from None
     else:
@@ -168,37 +208,39 @@ def _read_header(game: "Game", s: State, found: dict[str, str], seed: int | str)
 
 def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> list[tuple[Part, Any, int]]:
     """Write the words into the field; the result lists the places of open cards."""
-    view = s[part.field]
+    if part.bag or part.mask:
+        counts, unknown = _place(key, words, part.names, bool(part.stock))
+        if part.bag:
+            _store(s, part.field, index, key, counts)
+        else:
+            _store(s, part.field, index, key, sum(1 << i for i, count in enumerate(counts) if count))
+        return [(part, index, UNKNOWN)] * unknown
     open_places: list[tuple[Part, Any, int]] = []
-    if part.bag:
-        for word in words:
-            if word == "?" and part.stock:
-                open_places.append((part, index, UNKNOWN))
-            else:
-                view[index][_find(key, word, part.names)] += 1
-        return open_places
     numbers = []
     for i, word in enumerate(words):
         if word == "?" and part.stock:
             open_places.append((part, index, i))
             numbers.append(0)
-        elif part.names and word not in ("-1",):
+        elif part.names and (word != "-1" or part.row):
             numbers.append(_find(key, word, part.names))
         else:
             numbers.append(_number(key, word))
-    room = int(np.size(view[index])) if part.per_seat or np.ndim(view) else 1
+    room = int(np.size(np.asarray(s[part.field])[index]))
     if len(numbers) > room or (not part.row and len(numbers) != room):
         raise BadRecord("bad-position", f"«{key}» has {len(numbers)} entries; there is room for {room}")
-    if np.ndim(view) == 0:
-        s[part.field] = numbers[0]
-    elif part.row:
-        view[: len(numbers)] = numbers
-        s[part.row] = len(numbers)
-    elif part.per_seat:
-        view[index] = numbers[0] if np.ndim(view[index]) == 0 else np.reshape(numbers, np.shape(view[index]))
+    if part.row:
+        _write_row(part, s, index, key, numbers)
     else:
-        view[...] = np.reshape(numbers, np.shape(view))
+        shape = np.shape(np.asarray(s[part.field])[index])
+        _store(s, part.field, index, key, np.reshape(numbers, shape) if shape else numbers[0])
     return open_places
+
+
+def _write_row(part: Part, s: State, index: Any, key: str, numbers: Any) -> None:
+    filled = np.array(s[part.field][index], np.int64)
+    filled[: len(numbers)] = numbers
+    _store(s, part.field, index, key, filled)
+    _store(s, part.row, index if part.per_seat else ..., key, len(numbers))
 
 
 def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]], left_out: list[Part]) -> None:
@@ -216,7 +258,7 @@ def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]],
         places = [place for place in open_places if place[0].stock == stock]
         for part in game.rules.parts:
             if part.stock == stock:
-                counts -= _counted(part, s, [i for p, _, i in places if p is part])
+                counts -= _counted(game, part, s, [(index, i) for p, index, i in places if p is part])
         if (counts < 0).any():
             name = first.names[int(np.argmax(counts < 0))]
             raise BadRecord("bad-position", f"the position has more {name} than there are in the game")
@@ -229,38 +271,57 @@ def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]],
         for (part, index, i), card in zip(places, pool, strict=False):
             if part.bag:
                 s[part.field][index][card] += 1
+            elif part.mask:
+                s[part.field][index] |= 1 << int(card)
             else:
-                s[part.field][i] = card
+                s[part.field][index][i] = card
         for part in left_out:
             if part.stock == stock and part.rest:
-                for card in pool[len(places) :]:
-                    s[part.field][card] += 1
+                _take_rest(part, s, pool[len(places) :])
 
 
-def _counted(part: Part, s: State, open_here: list[int]) -> Any:
+def _take_rest(part: Part, s: State, cards: Any) -> None:
+    if part.row:
+        _write_row(part, s, ..., part.field, cards)
+        return
+    for card in cards:
+        s[part.field][card] += 1
+
+
+def _counted(game: "Game", part: Part, s: State, open_here: list[tuple[Any, int]]) -> Any:
+    """How many of each card of the stock a part holds."""
     values = np.asarray(s[part.field])
     if part.bag:
-        return values.reshape(-1, len(part.names)).sum(axis=0)
-    known = [int(v) for i, v in enumerate(values[: int(s[part.row])]) if i not in open_here]
+        return values.reshape(-1, len(part.names)).sum(axis=0, dtype=np.int64)
+    if part.mask:
+        return np.array([np.sum(values >> i & 1) for i in range(len(part.names))])
+    known = [
+        int(v)
+        for _, index in part.keys(game.players)
+        for i, v in enumerate(values[index][: part.length(s, index)])
+        if (index, i) not in open_here
+    ]
     return np.bincount(known, minlength=len(part.names)) if known else np.zeros(len(part.names), int)
 
 
 def read_position(game: "Game", text: str, seed: int | str = 0) -> States:
     """The state that a text describes, checked against the game's laws."""
     found = position_lines(text)
-    for key in ("game", "players", *(f"option {name}" for name in game.options)):
-        found.pop(key, None)
+    _must_be_of(game, found)
     states = game.prepared()
     s = states[0]
+    dealt_before = "chance" in found
     _read_header(game, s, found, seed)
     open_places: list[tuple[Part, Any, int]] = []
     left_out: list[Part] = []
     for part in game.rules.parts:
         if part.row:
-            s[part.field][:] = -1 if part.stock else 0
+            s[part.field][:] = -1 if part.stock else part.absent
         keys = dict(part.keys(game.players))
         if not any(key in found for key in keys):
             left_out.append(part)
+            if part.absent:
+                s[part.field] = part.absent
         for key, index in keys.items():
             if key in found:
                 open_places += _read_part(part, key, _tokens(found.pop(key)), s, index)
@@ -268,11 +329,40 @@ def read_position(game: "Game", text: str, seed: int | str = 0) -> States:
         raise BadRecord("bad-position", f"{game.name} has nothing called {next(iter(found))!r} in a position")
     count = int(s["chance_count"])
     _deal_open(game, s, open_places, left_out)
-    if "chance" in position_lines(text):
+    if dealt_before:
         s["chance_count"] = count
     if game.rules.complete:
         game.rules.complete(s)
     law = int(game.kernel.check(s))
-    if law:
-        raise BadRecord("broken-law", f"the position is not possible: it is not true that {game.rules.laws[law]}")
+    broken = game.rules.laws[law] if law else _header_law(game, s)
+    if broken:
+        raise BadRecord("broken-law", f"the position is not possible: it is not true that {broken}")
     return states
+
+
+def _must_be_of(game: "Game", found: dict[str, str]) -> None:
+    """Take out the lines about game, players and options, which must be those of this game."""
+    own = {"game": game.name, "players": str(game.players)}
+    for option in game.rules.options:
+        key = f"option {option.name}"
+        own[key] = game.options[option.name]
+        if key in found:
+            found[key] = option.chosen(found[key])
+    for key, value in own.items():
+        if found.pop(key, value) != value:
+            raise BadRecord("other-game", f"the position is not of {game!r}: its «{key}» is another")
+
+
+def _header_law(game: "Game", s: State) -> str:
+    """What is always true of the header, or empty."""
+    if not s["over"] and s["actor"] == NOBODY:
+        return "somebody is asked while the game runs"
+    if s["over"] and s["actor"] != NOBODY:
+        return "nobody is asked after the end"
+    if bool(s["winners"]) != bool(s["over"]):
+        return "there are winners after the end and not before"
+    if not 0 <= s["barrier"] <= s["ply"]:
+        return "the barrier is one of the choices made"
+    if not s["over"] and game.kernel.choices(s, int(s["actor"]), game.buffer()) == 0:
+        return "the one who is asked has a choice"
+    return ""

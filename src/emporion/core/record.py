@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from emporion.core.errors import BadRecord, EmporionError
 from emporion.core.match import Match
-from emporion.core.options import OptionValue
 from emporion.core.texts import SEAT_LETTERS
 
 if TYPE_CHECKING:
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from emporion.core.game import Game
 
 FIRST_LINE = "emporion record"
+NOTE_KEYS = ("table", "commitment", "secret")  # of a table: replaying does not need them
 HEADER_KEYS = ("game", "rules", "players", "seed", "names")
 
 
@@ -26,7 +26,7 @@ def digest(text: str) -> str:
 
 
 def write_record(match: Match, notes: "Mapping[str, str] | None" = None) -> str:
-    """The record of a match. Notes are lines of the header that replaying does not need."""
+    """The record of a match, secrets included: its seed tells every card. Replaying does not need the notes."""
     game = match.game
     if match.seed is None:
         raise BadRecord("no-record", "a match that began at a position has no record: write its position instead")
@@ -64,22 +64,11 @@ def _result(match: Match) -> str:
 def read_record(text: str, find_game: "Callable[..., Game]") -> Match:
     """Replay a record. `find_game` gives the game for a name, a number of players and options."""
     body, moves = _check_end(text)
-    header, _, rest = body.partition("moves:\n")
+    header, _, rest = body.partition("\nmoves:\n")
     found = _header(header)
-    options: dict[str, OptionValue] = {
-        k.removeprefix("option "): v for k, v in found.items() if k.startswith("option ")
-    }
-    try:
-        game = find_game(found["game"], players=int(found["players"]), **options)
-    except ValueError:
-        raise BadRecord("bad-record", f"«players: {found['players']}» should be a whole number") from None
-    if found["rules"] != str(game.rules.version):
-        raise BadRecord(
-            "other-version",
-            f"the record follows version {found['rules']} of the rules of {game.name}; this is {game.rules.version}",
-        )
+    game = _game(found, find_game)
     match = Match.begin(game, found["seed"], found["names"].split(" | "))
-    first = header.count("\n") + 2
+    first = header.count("\n") + 3
     for number, line in enumerate(rest.splitlines(), first):
         _replay_line(match, number, line)
     if len(match.steps) != moves:
@@ -93,7 +82,24 @@ def read_record(text: str, find_game: "Callable[..., Game]") -> Match:
 
 def record_header(text: str) -> dict[str, str]:
     """The header of a record, notes included."""
-    return _header(_check_end(text)[0].partition("moves:\n")[0])
+    return _header(_check_end(text)[0].partition("\nmoves:\n")[0])
+
+
+def _game(found: dict[str, str], find_game: "Callable[..., Game]") -> "Game":
+    """The game of a record. Its version is looked at before its options: other rules may have others."""
+    version = find_game(found["game"], None, {}).rules.version
+    if found["rules"] != str(version):
+        raise BadRecord(
+            "other-version",
+            f"the record follows version {found['rules']} of the rules of {found['game']}; this is {version}",
+        )
+    if not found["players"].isdecimal():
+        raise BadRecord("bad-record", f"«players: {found['players']}» should be a whole number")
+    options = {key.removeprefix("option "): value for key, value in found.items() if key.startswith("option ")}
+    for key in found:
+        if key not in (*HEADER_KEYS, *NOTE_KEYS, "result") and not key.startswith(("option ", "contribution ")):
+            raise BadRecord("bad-record", f"a record has no line «{key}: …»")
+    return find_game(found["game"], int(found["players"]), options)
 
 
 def _check_end(text: str) -> tuple[str, int]:
@@ -102,7 +108,7 @@ def _check_end(text: str) -> tuple[str, int]:
     body, found, end = text.rpartition("\nend: ")
     body += "\n"
     words = end.split()
-    if not found or len(words) != 2 or not words[0].isdigit() or not end.endswith("\n"):
+    if not found or len(words) != 2 or not words[0].isdecimal() or not end.endswith("\n"):
         raise BadRecord("cut-record", "the record is cut short: its last line should be «end: », a count and a digest")
     if "\nmoves:\n" not in body:
         raise BadRecord("bad-record", "the record has no line «moves:»")
@@ -121,6 +127,8 @@ def _header(header: str) -> dict[str, str]:
         key, colon, value = line.partition(": ")
         if not colon:
             raise BadRecord("bad-record", f"the line {line!r} of the record is not of the form «name: value»")
+        if key in found:
+            raise BadRecord("bad-record", f"the record says «{key}: …» a second time")
         found[key] = value
     for key in HEADER_KEYS:
         if key not in found:

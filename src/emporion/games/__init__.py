@@ -1,5 +1,6 @@
 """The games. Each is loaded when it is asked for: compiling rules that nobody plays would waste time."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
@@ -7,18 +8,28 @@ from emporion.core.errors import BadRequest
 from emporion.core.game import Game, Rules
 from emporion.core.options import OptionValue
 
-NAMES = ("byzanz",)
+NAMES = ("byzanz", "thurn-und-taxis")
+
+
+def rules(name: str) -> Rules:
+    """The rules of a game."""
+    if not isinstance(name, str) or name not in NAMES:
+        raise BadRequest("unknown-game", f"there is no game {name!r}: the games are {', '.join(NAMES)}")
+    return _load(name)
 
 
 @cache
-def rules(name: str) -> Rules:
-    """The rules of a game."""
-    if name not in NAMES:
-        raise BadRequest("unknown-game", f"there is no game {name!r}: the games are {', '.join(NAMES)}")
-    found: Rules = import_module(f"emporion.games.{name}").RULES
+def _load(name: str) -> Rules:
+    found: Rules = import_module(f"emporion.games.{name.replace('-', '_')}").RULES
     return found
+
+
+def find(name: str, players: int | None, options: Mapping[str, OptionValue]) -> Game:
+    """A game by name, with its options as a mapping: whatever they are called, they cannot be mistaken for
+    parameters."""
+    return Game(rules(name), players, options)
 
 
 def game(name: str, players: int | None = None, **options: OptionValue) -> Game:
     """A game by name, for a number of players (the fewest, if it is not said), with its options."""
-    return Game(rules(name), players, **options)
+    return find(name, players, options)

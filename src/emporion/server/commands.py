@@ -9,7 +9,7 @@ from emporion.bots import BOTS
 from emporion.core import fairness
 from emporion.core.errors import BadRequest, EmporionError
 from emporion.core.match import Match
-from emporion.games import game as find_game
+from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.table import Table
 
@@ -175,7 +175,7 @@ def check_text(text: str, code: str, what: str) -> str:
 
 def plan(host: str, new: NewTable, commitment: str) -> ev.Created:
     """The first event of a table that somebody asked for."""
-    game = find_game(new.game, len(new.seats), **new.options)
+    game = find_game(new.game, len(new.seats), new.options)
     for seat in new.seats:
         if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in BOTS):
             raise BadRequest("unknown-bot", f"a bot's seat, and no other, has a level: {', '.join(BOTS)}")

@@ -9,7 +9,7 @@ something up and put it back is a secret too.
 from dataclasses import dataclass
 from typing import Any
 
-from emporion.core.errors import EmporionError, Refused
+from emporion.core.errors import EmporionError
 from emporion.core.match import Match
 from emporion.core.state import NOBODY, attributes
 from emporion.core.texts import Line, Seat, Words, line
@@ -165,7 +165,7 @@ def problem(
 ) -> m.Problem:
     """An error, said in the viewer's language where the engine has words for it."""
     text = error.message
-    if isinstance(error, Refused) and table is not None:
+    if error.said is not None and table is not None:
         text = table.game.catalogue.words(language, table.names()).say(error.said)
     return m.Problem(error.code, text, error.rule, ref, table.id if table is not None else "", seat)
 

@@ -9,7 +9,7 @@ from emporion.core.game import Game
 from emporion.core.match import Match, Step
 from emporion.core.state import attributes
 from emporion.core.texts import SEAT_LETTERS, Line
-from emporion.games import game as find_game
+from emporion.games import find as find_game
 from emporion.server import events as ev
 
 BOT_GRACE = 3_000  # milliseconds after which another process looks for a bot that did not choose
@@ -131,7 +131,7 @@ class Table:
 
     def _created(self, event: ev.Created, at: int) -> None:
         self.host = event.host
-        self.game = find_game(event.game, len(event.seats), **event.options)
+        self.game = find_game(event.game, len(event.seats), event.options)
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.commitment = event.commitment
         self.seats = [Seat(plan, level=plan.level) for plan in event.seats]

@@ -24,7 +24,13 @@ def last_market(*lines: str) -> emporion.Match:
     return at(*LAST_MARKET, "served: 3", "actor: A", "market: wine-1", *lines)
 
 
-def test_after_the_last_market_everyone_with_a_set_is_asked_in_rising_order_of_offer_cards() -> None:
+def finish(match: emporion.Match) -> None:
+    """Nobody sells anything more."""
+    while not match.over:
+        match.play("done")
+
+
+def test_after_the_last_market_everyone_is_asked_in_rising_order_of_offer_cards() -> None:
     """B6"""
     match = last_market(
         "hand A: cloth-1 cloth-2 cloth-3",
@@ -34,13 +40,15 @@ def test_after_the_last_market_everyone_with_a_set_is_asked_in_rising_order_of_o
     )
     match.play("take wine")
     assert (match.actor, match.decision) == (1, "sell")
-    match.play("sell wine 3 2 2")
+    match.play("sell wine 3 2 2, done")
     assert match.actor == 3
     match.play("sell grain 2 1 1")
-    assert match.actor == 3
     assert notations(match) == ["done", "sell olives 2 1 1"]
-    match.play("sell olives 2 1 1")
-    assert match.actor == 0  # C has no set and is not asked
+    match.play("sell olives 2 1 1, done")
+    assert match.actor == 2
+    assert notations(match) == ["done"]  # without a set too: nobody learns who has one
+    match.play("done")
+    assert match.actor == 0
     match.play("done")
     assert match.over
     assert match.scores() == [0, 3, 0, 4]
@@ -50,9 +58,20 @@ def test_after_the_last_market_everyone_with_a_set_is_asked_in_rising_order_of_o
 def test_any_number_of_sets_may_be_sold_and_none_must() -> None:
     """B6"""
     match = last_market("hand B: wine-2 wine-2 wine-3")
-    match.play("take wine, done")
-    assert match.over
+    match.play("take wine")
+    finish(match)
     assert match.scores() == [0, 0, 0, 0]
+
+
+def test_who_is_done_does_not_end_the_sales_of_the_others() -> None:
+    """B6"""
+    match = last_market("hand B: wine-2 wine-2 wine-3", "hand D: olives-1 olives-1 olives-2")
+    match.play("take wine, done")
+    assert (match.actor, match.decision) == (3, "sell")
+    match.play("sell olives 2 1 1")
+    match.play("sell wine 3 2 2", seat=1)  # B5.1: at any time, also after having been asked
+    finish(match)
+    assert match.scores() == [0, 3, 0, 2]
 
 
 def test_profit_is_the_sum_of_the_kept_cards_and_traders_count_five() -> None:
@@ -60,6 +79,7 @@ def test_profit_is_the_sum_of_the_kept_cards_and_traders_count_five() -> None:
     match = last_market("profit A: cloth-4 wine-2 trader", "profit B: wood-3")
     assert match.scores() == [11, 3, 0, 0]
     match.play("take wine")
+    finish(match)
     assert match.winners == [0]
 
 
@@ -67,6 +87,7 @@ def test_a_tie_goes_to_the_one_with_more_cards_in_hand_traders_included() -> Non
     """B6"""
     match = last_market("profit B: cloth-4", "profit C: wine-4", "hand B: olives-1", "hand C: trader wood-1")
     match.play("take wine")
+    finish(match)
     assert match.winners == [2]
 
 
@@ -74,14 +95,8 @@ def test_a_tie_in_cards_too_is_shared() -> None:
     """B6"""
     match = last_market("profit B: cloth-4", "profit C: wine-4", "hand B: olives-1", "hand C: trader")
     match.play("take wine")
+    finish(match)
     assert match.winners == [1, 2]
-
-
-def test_the_game_ends_at_once_when_nobody_has_a_set() -> None:
-    """B6"""
-    match = last_market("hand A: cloth-1")
-    match.play("take wine")
-    assert match.over
 
 
 def test_the_score_sheet_adds_up() -> None:

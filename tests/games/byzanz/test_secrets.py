@@ -53,7 +53,9 @@ def test_at_the_end_all_profits_are_shown() -> None:
         "decision: take", "market: wine-1", "profit C: wood-3",
     )  # fmt: skip
     assert match.view(0)["players"][2]["profit"] is None
-    match.play("take wine")
+    match.play("take wine, done, done, done")
+    assert match.view(0)["players"][2]["profit"] is None
+    match.play("done")
     assert match.view(0)["players"][2]["profit"] == 3
 
 

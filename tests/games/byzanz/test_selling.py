@@ -183,3 +183,52 @@ def test_bots_are_asked_for_sales_only_at_their_own_decisions() -> None:
     ):
         match = at("hand A: cloth-1 cloth-1 cloth-4", *lines)
         assert "sell cloth 4 1 1" in notations(match)
+
+
+def test_a_sale_after_a_discard_lets_all_cards_be_discarded_again() -> None:
+    """B5.3: the order of discards begins anew after a sale."""
+    match = at(
+        "hand A: cloth-1 cloth-1 cloth-4 wine-1 wine-2 grain-1 grain-1",
+        "hand B: wine-1",
+        "lot: wood-1 grain-3 olives-3 cloth-2 olives-1",
+    )
+    pass_all(match, 4)
+    assert len(hand(match, 0)) == 12
+    match.play("discard olives-1, sell cloth 4 1 1, discard cloth-2")
+    assert len(hand(match, 0)) == 7
+
+
+def test_a_sale_out_of_turn_is_possible_wherever_it_is_offered() -> None:
+    """B5.4: also when what the other player could still take back reaches into a time when nobody else may sell."""
+    match = at(
+        "round_number: 7", "auction: 3", "offer A: 2", "offer B: 4", "offer C: 6", "decision: take", "actor: A",
+        "hand A: cloth-1*3 wine-2*2 wine-3 grain-1", "hand C: olives-1 olives-2 olives-3",
+        "market: wood-1 wood-1 wood-2 wood-3", players=3,
+    )  # fmt: skip
+    match.play("take wood, sell cloth 1 1 1, discard grain-1")
+    assert notations(match, 2) == ["sell olives 3 2 1"]
+    match.play("sell olives 3 2 1", seat=2)
+    assert match.scores()[2] == 3
+    assert len(match.steps) == 4
+
+
+def test_a_made_bid_and_a_sale_cannot_be_taken_back() -> None:
+    """B3.2, B5.1: they showed cards of the hand."""
+    match = at("hand A: wine-1 wine-1 wine-1 cloth-2", "hand B: ?*3", LOT)
+    match.play("sell wine 1 1 1")
+    assert match.actor == 0
+    assert not match.can_undo(0)
+    match.play("lay cloth-2")
+    assert match.can_undo(0)
+    match.play("bid")
+    assert int(match.state.barrier) == int(match.state.ply)
+
+
+def test_a_new_lot_is_a_barrier() -> None:
+    """B3.1: cards of the deck were shown."""
+    match = at("hand A: wine-1", "hand B: ?*3", LOT)
+    match.play("lay wine-1, bid")
+    pass_all(match, 3)
+    assert int(match.state.barrier) < int(match.state.ply)
+    match.play("give wood-1")
+    assert int(match.state.barrier) == int(match.state.ply)

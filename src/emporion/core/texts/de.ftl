@@ -18,7 +18,6 @@ ui-choose = Deine Wahl
 ui-unknown = „{ $input }“ ist weder eine Nummer aus der Liste noch ein Zug. „help“ zeigt alle Befehle.
 ui-undone = Zurückgenommen.
 ui-saved = Gespeichert in { $file }.
-ui-log-empty = Bisher ist nichts geschehen.
 ui-bye = Auf Wiedersehen. Ein gespeichertes Spiel geht mit „emporion play --resume FILE“ weiter.
 ui-commands =
     Nummer oder Zug  diese Wahl treffen (mehrere Züge: durch Kommas getrennt)
@@ -28,3 +27,10 @@ ui-commands =
     save FILE        die Aufzeichnung der Partie in einer Datei speichern
     quit             das Spiel verlassen
 ui-winner = Sieg
+unknown-choice = Es gibt keinen Zug „{ $choice }“; jetzt möglich: { $possible }
+ui-hand-over = { $player } ist am Zug. Drücke Enter, wenn niemand sonst zuschaut.
+ui-may-act = { $player }, du darfst jetzt außer der Reihe handeln. Drücke Enter, um ohne das weiterzuspielen.
+ui-save-where = Sag, wohin: save FILE
+ui-not-saved = { $file } kann nicht geschrieben werden: { $reason }
+ui-not-a-record = { $file } gibt es schon und ist kein gespeichertes Spiel; wähle einen anderen Namen.
+ui-not-here = „{ $seat }“ ist kein Platz von jemandem an diesem Terminal.

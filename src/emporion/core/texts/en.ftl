@@ -18,7 +18,6 @@ ui-choose = Your choice
 ui-unknown = “{ $input }” is neither a number of the list nor a move. “help” shows all commands.
 ui-undone = Taken back.
 ui-saved = Saved to { $file }.
-ui-log-empty = Nothing has happened yet.
 ui-bye = Goodbye. A game that you saved goes on with “emporion play --resume FILE”.
 ui-commands =
     number or move   make that choice (several moves: with commas)
@@ -28,3 +27,10 @@ ui-commands =
     save FILE        write the record of the game
     quit             stop playing
 ui-winner = winner
+unknown-choice = there is no move “{ $choice }”; possible now: { $possible }
+ui-hand-over = It is the turn of { $player }. Press Enter when nobody else is looking.
+ui-may-act = { $player }, you may act out of turn now. Press Enter to go on without.
+ui-save-where = Say where to: save FILE
+ui-not-saved = { $file } cannot be written: { $reason }
+ui-not-a-record = { $file } is there already and is no record of a game; choose another name.
+ui-not-here = “{ $seat }” is not the seat of a person at this terminal.

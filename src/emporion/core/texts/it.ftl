@@ -18,7 +18,6 @@ ui-choose = La tua scelta
 ui-unknown = «{ $input }» non è né un numero dell’elenco né una mossa. «help» mostra tutti i comandi.
 ui-undone = Scelta annullata.
 ui-saved = Salvato in { $file }.
-ui-log-empty = Non è ancora successo niente.
 ui-bye = Arrivederci. Una partita salvata continua con “emporion play --resume FILE”.
 ui-commands =
     numero o mossa   fai quella scelta (più mosse: separate da virgole)
@@ -28,3 +27,10 @@ ui-commands =
     save FILE        salva la registrazione della partita in un file
     quit             smetti di giocare
 ui-winner = vittoria
+unknown-choice = non esiste la mossa “{ $choice }”; ora possibili: { $possible }
+ui-hand-over = Tocca a { $player }. Premi Invio quando nessun altro guarda.
+ui-may-act = { $player }, ora puoi agire fuori turno. Premi Invio per continuare senza farlo.
+ui-save-where = Di’ dove: save FILE
+ui-not-saved = { $file } non si può scrivere: { $reason }
+ui-not-a-record = { $file } esiste già e non è una partita salvata; scegli un altro nome.
+ui-not-here = “{ $seat }” non è il posto di una persona a questo terminale.

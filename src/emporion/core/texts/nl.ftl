@@ -18,7 +18,6 @@ ui-choose = Jouw keuze
 ui-unknown = “{ $input }” is geen nummer uit de lijst en ook geen zet. “help” toont alle commando’s.
 ui-undone = Teruggenomen.
 ui-saved = Opgeslagen in { $file }.
-ui-log-empty = Er is nog niets gebeurd.
 ui-bye = Tot ziens. Een bewaard spel gaat verder met “emporion play --resume FILE”.
 ui-commands =
     nummer of zet    die keuze maken (meer zetten: met komma’s ertussen)
@@ -28,3 +27,10 @@ ui-commands =
     save FILE        het verslag van de partij opslaan in een bestand
     quit             stoppen met spelen
 ui-winner = winnaar
+unknown-choice = er is geen zet “{ $choice }”; nu mogelijk: { $possible }
+ui-hand-over = { $player } is aan de beurt. Druk op Enter als niemand anders meekijkt.
+ui-may-act = { $player }, je mag nu buiten je beurt handelen. Druk op Enter om zonder verder te gaan.
+ui-save-where = Zeg waarheen: save FILE
+ui-not-saved = { $file } kan niet worden geschreven: { $reason }
+ui-not-a-record = { $file } bestaat al en is geen opgeslagen spel; kies een andere naam.
+ui-not-here = “{ $seat }” is niet de plaats van iemand aan deze terminal.

@@ -43,5 +43,6 @@ RULES = Rules(
     opening=words.opening,
     tell=words.tell,
     draw=draw,
-    complete=c.add_up_bids,
+    complete=c.add_up,
+    out_of_turn=True,
 )

@@ -7,37 +7,53 @@ from emporion.games.byzanz.components import (
     CARD_TYPES,
     COPIES,
     FACE_DOWN,
+    GIVE,
     GOODS,
+    GOODS_KINDS,
     HAND_LIMIT,
+    HOLDING,
     LIMIT,
     OFFERS,
+    REMOVED,
+    ROUNDS,
     SEATS,
+    SELL,
+    TAKE,
+    TRADER,
     VALUE,
-    hand_size,
+    VALUES,
 )
 from emporion.games.byzanz.secrets import TYPE_BITS, TYPE_MASK, unknown_cards
 
 LAWS = (
     "in order",
     "no count is negative",
+    "round, auction and market are within their bounds",
+    "lot, deck and removed cards have the sizes of this moment",
+    "the decision is one of this moment",
     "every card is somewhere exactly once",
     "only taken seats hold cards",
     "nobody goes on with more than seven cards",
     "the offer cards are on the stack or in front of one player each",
     "cards about to be laid down are in the actor's hand",
     "the values of the bids are those of their cards",
+    "size, value and holdings of the hands are those of their cards",
     "what was seen of a hand is in it or discarded",
     "the discards are those that were seen",
 )
 (
     IN_ORDER,
     NEGATIVE,
+    OUT_OF_BOUNDS,
+    SIZES_WRONG,
+    DECISION_WRONG,
     CARD_LOST,
     EMPTY_SEAT,
     LIMIT_BROKEN,
     OFFERS_WRONG,
     LAYING_WRONG,
     BIDS_WRONG,
+    HANDS_WRONG,
     TRAIL_WRONG,
     DISCARDS_WRONG,
 ) = range(len(LAWS))
@@ -46,12 +62,78 @@ LAWS = (
 @compiled
 def check(s: State) -> int:
     """0, or the first law that is broken."""
-    law = check_cards(s)
+    law = check_moment(s)
+    if law == IN_ORDER:
+        law = check_cards(s)
     if law == IN_ORDER:
         law = check_seats(s)
     if law == IN_ORDER:
+        law = check_hands(s)
+    if law == IN_ORDER:
         law = check_trail(s)
     return law
+
+
+@compiled
+def lot_expected(s: State) -> int:
+    """B3.1: how many cards the lot has now."""
+    if s.over or (s.decision != BID and s.decision != GIVE) or s.auction >= s.players:
+        return 0
+    return int(OFFERS[s.players, s.auction])
+
+
+@compiled
+def deck_expected(s: State) -> int:
+    """B2.2: the deck holds the lots to come, and nothing else."""
+    total = 0
+    for i in range(s.players):
+        offer = int(OFFERS[s.players, i])
+        total += offer * (int(ROUNDS[s.players]) - 1 - int(s.round_number))
+        if i >= s.auction:
+            total += offer
+    return total - lot_expected(s)
+
+
+@compiled
+def removed_expected(s: State) -> int:
+    """B2.1"""
+    return int(REMOVED[s.players])
+
+
+@compiled
+def check_moment(s: State) -> int:
+    """The course of the game: rounds, auctions and sizes."""
+    players = int(s.players)
+    if not (0 <= s.round_number < ROUNDS[players] and 0 <= s.auction <= players and 0 <= s.served <= players):
+        return OUT_OF_BOUNDS
+    if not 0 <= s.lowest < CARD_TYPES:
+        return OUT_OF_BOUNDS
+    lot = 0
+    for card in range(CARD_TYPES):
+        lot += int(s.lot[card])
+    if lot != lot_expected(s) or s.deck_size != deck_expected(s) or s.removed_size != removed_expected(s):
+        return SIZES_WRONG
+    return IN_ORDER if s.over else check_decision(s)
+
+
+@compiled
+def check_decision(s: State) -> int:
+    """What may be asked when, and of whom."""
+    players = int(s.players)
+    actor = int(s.actor)
+    if actor < 0:
+        return DECISION_WRONG
+    if s.decision == BID and (s.offer[actor] > 0 or s.passed[actor] > 0 or s.auction >= players - 1):
+        return DECISION_WRONG
+    if s.decision == GIVE and (s.offer[actor] > 0 or s.auction >= players):
+        return DECISION_WRONG
+    if s.decision == TAKE and s.auction != players:
+        return DECISION_WRONG
+    if s.decision == LIMIT and s.hand_size[actor] <= HAND_LIMIT:
+        return DECISION_WRONG
+    if s.decision == SELL and (s.round_number != ROUNDS[players] - 1 or s.auction != players):
+        return DECISION_WRONG
+    return IN_ORDER
 
 
 @compiled
@@ -85,7 +167,7 @@ def check_cards(s: State) -> int:
 @compiled
 def check_seats(s: State) -> int:
     for seat in range(s.players):
-        if hand_size(s, seat) > HAND_LIMIT and not (s.actor == seat and s.decision == LIMIT):
+        if s.hand_size[seat] > HAND_LIMIT and not (s.actor == seat and s.decision == LIMIT):
             return LIMIT_BROKEN
     for i in range(s.players):
         holders = 0
@@ -94,7 +176,7 @@ def check_seats(s: State) -> int:
         if holders != (1 if i < s.auction else 0):
             return OFFERS_WRONG
     for card in range(CARD_TYPES):
-        if s.laying[card] > 0 and (s.decision != BID or s.laying[card] > s.hand[s.actor, card]):
+        if s.laying[card] > 0 and (s.decision != BID or card == TRADER or s.laying[card] > s.hand[s.actor, card]):
             return LAYING_WRONG
     laid = int(s.laying_value)
     for card in range(GOODS):
@@ -111,13 +193,38 @@ def check_seats(s: State) -> int:
 
 
 @compiled
+def check_hands(s: State) -> int:
+    for seat in range(SEATS):
+        size = int(s.hand_size[seat])
+        value = int(s.hand_value[seat])
+        for kind in range(GOODS_KINDS + 1):
+            holding = int(s.holding[seat, kind])
+            for card in range(VALUES * kind, min(VALUES * kind + VALUES, CARD_TYPES)):
+                count = int(s.hand[seat, card])
+                size -= count
+                value -= count * int(VALUE[card])
+                holding -= count * int(HOLDING[card])
+            if holding != 0:
+                return HANDS_WRONG
+        if size != 0 or value != 0:
+            return HANDS_WRONG
+    return IN_ORDER
+
+
+@compiled
 def check_trail(s: State) -> int:
     for seat in range(s.players):
         if unknown_cards(s, seat) < 0:
             return TRAIL_WRONG
         discards = 0
+        there = unknown_cards(s, seat)
         for i in range(s.trail_size):
-            discards += s.trail[i] >> TYPE_BITS == seat and s.trail[i] & TYPE_MASK == FACE_DOWN
+            if s.trail[i] >> TYPE_BITS == seat:
+                gone = s.trail[i] & TYPE_MASK == FACE_DOWN
+                discards += gone
+                there += -1 if gone else 1
+                if there < 0:
+                    return TRAIL_WRONG
         for card in range(CARD_TYPES):
             discards -= int(s.face_down[seat, card])
             seen = int(s.seen[seat, card])

@@ -33,7 +33,6 @@ from emporion.games.byzanz.market import (
 )
 from emporion.games.byzanz.problems import BID_STARTED, SOMEONE_OVER_LIMIT
 from emporion.games.byzanz.selling import (
-    can_sell,
     discard,
     discard_choices,
     discard_problem,
@@ -119,8 +118,6 @@ def apply(s: State, seat: int, choice: int) -> None:
         if seat == s.actor and s.decision == LIMIT:
             s.lowest = 0
             after_taking(s)
-        elif s.decision == SELL:
-            ask_for_last_sales(s)
     elif choice == PASS:
         pass_bid(s, seat)
         if continue_auction(s):
@@ -174,11 +171,9 @@ def after_taking(s: State) -> None:
 
 @compiled
 def ask_for_last_sales(s: State) -> None:
-    """B6: in rising order of the last offer cards everyone who has a set is asked."""
-    while s.served < s.players:
-        seat = seat_in_turn(s, int(s.served))
-        if can_sell(s, seat):
-            s.actor = seat
-            return
-        s.served += 1
-    finish(s)
+    """B6: in rising order of the last offer cards everyone is asked; to leave out those without a set would tell the
+    others about their hands."""
+    if s.served < s.players:
+        s.actor = seat_in_turn(s, int(s.served))
+    else:
+        finish(s)

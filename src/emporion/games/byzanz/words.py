@@ -20,12 +20,11 @@ from emporion.games.byzanz.components import (
     TAKE,
     VALUE,
     VALUES,
-    hand_size,
     highest_bid,
+    kind_of,
 )
 from emporion.games.byzanz.encoding import DISCARD, DONE, GIVE_CARD, LAY, MAKE_BID, PASS, SELL_SET, TAKE_KIND
 from emporion.games.byzanz.ending import profit
-from emporion.games.byzanz.market import kind_of
 from emporion.games.byzanz.selling import kept_card, set_needs
 
 
@@ -55,7 +54,7 @@ def prompt(s: State) -> Line:
             return line("prompt-lay", value=int(s.bid_value[seat]) + laid, highest=int(highest_bid(s)))
         return line("prompt-bid", highest=int(highest_bid(s)))
     if s.decision == LIMIT:
-        return line("prompt-limit", count=int(hand_size(s, seat)) - HAND_LIMIT)
+        return line("prompt-limit", count=int(s.hand_size[seat]) - HAND_LIMIT)
     return line(f"prompt-{DECISIONS[int(s.decision)]}")
 
 
@@ -136,7 +135,7 @@ def tell_consequences(before: State, after: State, choice: int) -> list[Line]:
         lines.append(line("log-free", player=Seat(winner), cards=card_lines(before.lot)))
     if last_card_passed(before, after):
         last = next(p for p in range(int(after.players)) if after.offer[p] == 1)
-        lines.append(line("log-last-card", player=Seat(last)))
+        lines.append(line("log-last-card", player=Seat(last), card=card_line(last_card(before, after, choice))))
     if after.round_number > before.round_number or (before.decision != SELL and (after.decision == SELL or after.over)):
         lines += cleared_lines(before, choice)
     if after.round_number > before.round_number:
@@ -164,6 +163,15 @@ def last_card_passed(before: State, after: State) -> bool:
     return bool(OFFERS[players, players - 1] == 1 and after.auction == players and before.auction == players - 1)
 
 
+def last_card(before: State, after: State, choice: int) -> int:
+    """The card that the last player's lot brought into the market, besides one that the winner before gave."""
+    given = choice - GIVE_CARD if GIVE_CARD <= choice < TAKE_KIND else -1
+    for card in range(CARD_TYPES - 1):
+        if int(after.market[card]) - int(before.market[card]) - (card == given) > 0:
+            return card
+    return CARD_TYPES - 1
+
+
 def cleared_lines(before: State, choice: int) -> list[Line]:
     """B4.2: what the last player left in the market."""
     taken = choice - TAKE_KIND if before.decision == TAKE and choice < SELL_SET else -1
@@ -184,6 +192,6 @@ def breakdown(s: State) -> list[list[tuple[Line, int]]]:
             if s.profit[seat, card]
         ]
         rows.append((line("score-total"), int(profit(s, seat))))
-        rows.append((line("score-tie-break"), int(hand_size(s, seat))))
+        rows.append((line("score-tie-break"), int(s.hand_size[seat])))
         sheets.append(rows)
     return sheets

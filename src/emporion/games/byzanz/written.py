@@ -1,22 +1,11 @@
 """How a position of Byzanz is written."""
 
+from typing import Any
+
 from emporion.core.position import Part
-from emporion.core.state import State
 from emporion.core.texts import SEAT_LETTERS
-from emporion.games.byzanz.components import BID, CARD_NAMES, COPIES, FACE_DOWN, GIVE, OFFERS, REMOVED, ROUNDS
-
-
-def deck_expected(s: State) -> int:
-    """How many cards the deck still has: those of all lots to come."""
-    players = int(s["players"])
-    offers = [int(offer) for offer in OFFERS[players]]
-    laid_out = int(s["auction"]) + (1 if s["decision"] in (BID, GIVE) and not s["over"] else 0)
-    rounds_to_come = int(ROUNDS[players]) - 1 - int(s["round_number"])
-    return sum(offers[laid_out:]) + rounds_to_come * sum(offers)
-
-
-def removed_expected(s: State) -> int:
-    return int(REMOVED[int(s["players"])])
+from emporion.games.byzanz.components import CARD_NAMES, COPIES, FACE_DOWN
+from emporion.games.byzanz.laws import deck_expected, lot_expected, removed_expected
 
 
 def trail_names() -> tuple[str, ...]:
@@ -29,10 +18,9 @@ def trail_names() -> tuple[str, ...]:
     return tuple(names)
 
 
-def cards(field: str, per_seat: bool = False, rest: bool = False) -> Part:
-    return Part(
-        field, CARD_NAMES, per_seat=per_seat, bag=True, stock="cards", copies=tuple(map(int, COPIES)), rest=rest
-    )
+def cards(field: str, **details: Any) -> Part:
+    """Cards that are somewhere on the table, counted by type."""
+    return Part(field, CARD_NAMES, bag=True, stock="cards", copies=tuple(map(int, COPIES)), **details)
 
 
 PARTS = (
@@ -45,7 +33,7 @@ PARTS = (
     cards("bid", per_seat=True),
     Part("laying", CARD_NAMES, bag=True),
     Part("lowest"),
-    cards("lot"),
+    cards("lot", expected=lot_expected),
     cards("market"),
     Part("deck", CARD_NAMES, row="deck_size", stock="cards", expected=deck_expected),
     Part("removed", CARD_NAMES, row="removed_size", stock="cards", expected=removed_expected),

@@ -1,0 +1,281 @@
+"""What is said in a game of Thurn und Taxis: prompts, choices, the log and the score, as lines of the catalogue."""
+
+from emporion.core.state import State
+from emporion.core.texts import Line, Seat, line
+from emporion.games.thurn_und_taxis.audience import clerics_laid
+from emporion.games.thurn_und_taxis.board import BOARD
+from emporion.games.thurn_und_taxis.components import (
+    CARRIAGE_POINTS,
+    CHOOSE_ROAD,
+    CITIES,
+    CLERIC_NAMES,
+    CLERICS,
+    COACHES,
+    DECISIONS,
+    DISCARD,
+    END_TILE,
+    GONE,
+    HAND_LIMIT,
+    IN_HAND,
+    LAY_CLERICS,
+    OFFICE_NAMES,
+    OFFICES,
+    ON_FIELD,
+    OUTSIDE_BAIERN,
+    PLAY,
+    PROVINCE_CITIES,
+    STACK_NAMES,
+    TAKE,
+    TILE_STACK,
+    TILE_VALUE,
+    TILES,
+    USE_CARTWRIGHT,
+    hand_size,
+    houses_left,
+)
+from emporion.games.thurn_und_taxis.encoding import (
+    ALL_OF,
+    BACK,
+    CALL_ADMINISTRATOR,
+    CLOSE_ROUTE,
+    DECK,
+    DISCARD_CARD,
+    DISCARD_ROUTE,
+    FRONT,
+    GIVE,
+    GIVE_SIZE,
+    JOKER,
+    LAY_CLERIC,
+    MOVE,
+    NOTATIONS,
+    ONE_EACH,
+    PLACE_HOUSE,
+    ROAD_TO,
+    START,
+    TAKE_CARD,
+    office_set,
+)
+from emporion.games.thurn_und_taxis.ending import cleric_points, distance_from_end_tile, score
+from emporion.games.thurn_und_taxis.officials import next_carriage
+from emporion.games.thurn_und_taxis.routes import on_route
+
+
+def city_name(city: int) -> str:
+    """Cities, towns and provinces are called as on the map, in every language."""
+    return BOARD.cities[city].name
+
+
+def city_names(cities: int) -> list[str]:
+    return [city_name(city) for city in range(CITIES) if cities >> city & 1]
+
+
+def route_names(s: State, seat: int) -> str:
+    return " – ".join(city_name(int(s.route[seat, i])) for i in range(int(s.route_size[seat])))
+
+
+def coach_name(coach: int) -> str:
+    return BOARD.coaches[coach].name
+
+
+def cleric_line(rank: int) -> Line:
+    return line(f"cleric-{CLERIC_NAMES[rank]}")
+
+
+def office_lines(offices: int) -> list[Line]:
+    return [line(f"official-{name}") for name in office_set(offices)]
+
+
+def tile_line(s: State, tile: int) -> Line:
+    stack = int(TILE_STACK[tile])
+    name = "all-provinces" if stack == OUTSIDE_BAIERN and s.all_provinces else STACK_NAMES[stack]
+    return line("bonus-tile", stack=line(f"stack-{name}"), value=int(TILE_VALUE[tile]))
+
+
+# Prompts and choices --------------------------------------------------------------------------------------------------
+
+
+def prompt(s: State) -> Line:
+    """What the player who is asked is asked."""
+    seat = int(s.actor)
+    if s.decision == LAY_CLERICS:
+        return line("prompt-clerics", coach=coach_name(int(clerics_laid(s, seat))))
+    if s.decision == TAKE and s.taken:
+        return line("prompt-take-second")
+    if s.decision == PLAY and s.route_size[seat] == 0:
+        return line("prompt-start")
+    if s.decision == USE_CARTWRIGHT:
+        return line("prompt-cartwright", carriage=int(next_carriage(s, seat)), cities=int(s.route_size[seat]))
+    if s.decision == CHOOSE_ROAD:
+        coach = int(s.moving) - 1
+        return line("prompt-road", coach=coach_name(coach), town=BOARD.towns[int(s.coach[coach])].name)
+    if s.decision == DISCARD:
+        return line("prompt-discard", count=int(hand_size(s, seat)) - HAND_LIMIT)
+    return line(f"prompt-{DECISIONS[int(s.decision)]}")
+
+
+def describe(s: State, seat: int, choice: int) -> Line:
+    """What a choice means."""
+    if choice < ALL_OF:
+        return line(f"choice-{NOTATIONS[choice].replace(' ', '-')}")
+    if choice < TAKE_CARD:
+        province = choice - ALL_OF
+        cities = int(PROVINCE_CITIES[province]) & on_route(s, seat) & ~int(s.houses[seat])
+        return line("choice-all", province=BOARD.provinces[province].name, cities=city_names(cities))
+    if choice < LAY_CLERIC:
+        return describe_city(s, seat, choice)
+    if choice < MOVE:
+        return line("choice-lay", cleric=cleric_line(choice - LAY_CLERIC), coach=coach_name(int(clerics_laid(s, seat))))
+    if choice < JOKER:
+        return line("choice-move", coach=coach_name(choice - MOVE))
+    if choice < ROAD_TO:
+        return line("choice-joker", coach=coach_name(choice - JOKER))
+    if choice < GIVE:
+        return line("choice-road", town=BOARD.towns[choice - ROAD_TO].name)
+    offices = choice - GIVE + 1
+    size = int(GIVE_SIZE[offices - 1])
+    return line("choice-give", tiles=office_lines(offices), reward=line(f"reward-{size}"))
+
+
+def describe_city(s: State, seat: int, choice: int) -> Line:
+    """A choice that names a city."""
+    city = city_name((choice - TAKE_CARD) % CITIES)
+    if choice < START:
+        return line("choice-take", city=city)
+    if choice < FRONT:
+        return line("choice-start", city=city)
+    if choice < BACK:
+        return line("choice-front", city=city, end=city_name(int(s.route[seat, 0])))
+    if choice < PLACE_HOUSE:
+        end = int(s.route[seat, max(0, int(s.route_size[seat]) - 1)])
+        return line("choice-back", city=city, end=city_name(end))
+    if choice < DISCARD_CARD:
+        return line("choice-house", city=city)
+    return line("choice-discard", city=city)
+
+
+# The log --------------------------------------------------------------------------------------------------------------
+
+
+def opening(s: State) -> list[Line]:
+    return [line("log-start", player=Seat(int(s.start_player))), display_line(s)]
+
+
+def display_line(s: State) -> Line:
+    return line("log-display", cities=[city_name(int(s.display[i])) for i in range(int(s.display_size))])
+
+
+def tell(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
+    """The log lines of one choice, for one viewer."""
+    return [*tell_choice(before, after, seat, choice, viewer), *tell_consequences(before, after)]
+
+
+def tell_choice(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
+    who = Seat(seat)
+    if choice == DECK:
+        if viewer != seat:
+            return [line("log-deck", player=who)]
+        taken = next(city for city in range(CITIES) if after.hand[seat, city] > before.hand[seat, city])
+        return [line("log-deck-own", city=city_name(taken))]
+    if choice == CALL_ADMINISTRATOR:
+        return [line("log-administrator", player=who), display_line(after)]
+    if choice == DISCARD_ROUTE:
+        return [line("log-discard-route", player=who, route=route_names(before, seat))]
+    if choice == CLOSE_ROUTE:
+        return [line("log-close", player=who, route=route_names(before, seat))]
+    if choice < ONE_EACH:
+        name = NOTATIONS[choice]
+        return [line(f"log-{name}", player=who)] if name in ("postmaster", "carrier", "cartwright") else []
+    if TAKE_CARD <= choice < START:
+        return [line("log-take", player=who, city=city_name(choice - TAKE_CARD))]
+    if START <= choice < PLACE_HOUSE:
+        city = (choice - START) % CITIES
+        size = int(before.route_size[seat])
+        route = [city_name(int(before.route[seat, i])) for i in range(size)]
+        route.insert(0 if choice < BACK else size, city_name(city))
+        return [line("log-play", player=who, city=city_name(city), route=" – ".join(route))]
+    if DISCARD_CARD <= choice < LAY_CLERIC:
+        return [line("log-discard", player=who, city=city_name(choice - DISCARD_CARD))]
+    if LAY_CLERIC <= choice < MOVE:
+        return tell_clerics(after, seat, viewer)
+    if choice >= GIVE:
+        return [line("log-give", player=who, tiles=office_lines(choice - GIVE + 1))]
+    return []
+
+
+def tell_clerics(after: State, seat: int, viewer: int) -> list[Line]:
+    """X2: said when all are laid; which lies where, only to the owner, and only in open memory."""
+    if IN_HAND in after.cleric[seat]:
+        return []
+    lines = [line("log-clerics", player=Seat(seat))]
+    if viewer == seat and after.memory:
+        for rank in range(CLERICS):
+            coach = coach_name(int(after.cleric[seat, rank]) - 1)
+            lines.append(line("log-cleric-own", cleric=cleric_line(rank), coach=coach))
+    return lines
+
+
+def tell_consequences(before: State, after: State) -> list[Line]:
+    """What followed: houses, tiles, carriages, coaches on their way, and the end."""
+    lines: list[Line] = []
+    players = range(int(after.players))
+    for seat in players:
+        who = Seat(seat)
+        houses = int(after.houses[seat]) & ~int(before.houses[seat])
+        if houses:
+            lines.append(line("log-houses", player=who, cities=city_names(houses), left=int(houses_left(after, seat))))
+        new = int(after.tiles[seat]) & ~int(before.tiles[seat])
+        lines += [line("log-tile", player=who, tile=tile_line(after, t)) for t in range(END_TILE) if new >> t & 1]
+        if after.carriage[seat] > before.carriage[seat]:
+            lines.append(line("log-carriage", player=who, carriage=int(after.carriage[seat])))
+        if new >> END_TILE & 1:
+            lines.append(line("log-end-tile", player=who))
+        for office in range(OFFICES):
+            if after.offices[seat, office] > before.offices[seat, office]:
+                lines.append(line("log-office", player=who, official=line(f"official-{OFFICE_NAMES[office]}")))
+        if after.points[seat] > before.points[seat]:
+            lines.append(line("log-point", player=who))
+    lines += tell_coaches(before, after)
+    if after.deck_size > before.deck_size:
+        lines.append(line("log-new-deck"))
+    if after.over:
+        lines.append(line("log-over", winners=[Seat(p) for p in players if int(after.winners) >> p & 1]))
+    return lines
+
+
+def tell_coaches(before: State, after: State) -> list[Line]:
+    lines: list[Line] = []
+    for coach in range(COACHES):
+        if after.coach[coach] != before.coach[coach]:
+            town = BOARD.towns[int(after.coach[coach])].name
+            lines.append(line("log-coach", coach=coach_name(coach), town=town))
+    for place, key in ((ON_FIELD, "log-audience"), (GONE, "log-gone")):
+        for rank in range(CLERICS - 1, -1, -1):
+            came = [
+                Seat(seat)
+                for seat in range(int(after.players))
+                if after.cleric[seat, rank] == place and before.cleric[seat, rank] != place
+            ]
+            if came:
+                lines.append(line(key, cleric=cleric_line(rank), players=came))
+    return lines
+
+
+# The score ------------------------------------------------------------------------------------------------------------
+
+
+def breakdown(s: State) -> list[list[tuple[Line, int]]]:
+    """For each player: carriage, bonus tiles, houses not placed, clerics, victory-point tiles; then the tie-break."""
+    sheets = []
+    for seat in range(int(s.players)):
+        carriage = int(s.carriage[seat])
+        rows: list[tuple[Line, int]] = [(line("score-carriage", carriage=carriage), int(CARRIAGE_POINTS[carriage]))]
+        rows += [(tile_line(s, tile), int(TILE_VALUE[tile])) for tile in range(TILES) if int(s.tiles[seat]) >> tile & 1]
+        rows.append((line("score-houses"), -int(houses_left(s, seat))))
+        if s.audience:
+            rows.append((line("score-clerics"), int(cleric_points(s, seat))))
+        if s.office:
+            rows.append((line("score-points"), int(s.points[seat])))
+        rows.append((line("score-total"), int(score(s, seat))))
+        rows.append((line("score-tie-break"), int(distance_from_end_tile(s, seat))))
+        sheets.append(rows)
+    return sheets

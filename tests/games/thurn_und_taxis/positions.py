@@ -1,0 +1,60 @@
+"""Positions of Thurn und Taxis for the tests."""
+
+from typing import Any
+
+import emporion
+from emporion.core.match import Match
+from emporion.games.thurn_und_taxis import components as c
+from emporion.games.thurn_und_taxis.words import city_name
+
+CLERICS = "baden wuerttemberg-hohenzollern schweiz-tyrol baiern boehmen-salzburg"
+
+
+def table(*lines: str, players: int = 2, **options: Any) -> Match:
+    """A match at a position. A is the start player and in turn unless the lines say otherwise; with the audience, every
+    cleric travels (the altar server for Baden, the cardinal for Böhmen/Salzburg)."""
+    said = [line for entry in lines for line in entry.splitlines() if line.strip()]
+    text = ["game: thurn-und-taxis", f"players: {players}"]
+    text += [f"option {name}: {value}" for name, value in options.items()]
+    keys = {line.split(":")[0].strip() for line in said}
+    if options.get("audience") and "cleric A" not in keys:
+        text += [f"cleric {seat}: {CLERICS}" for seat in "ABCD"[:players]]
+    return emporion.load("\n".join(text + said), seed=1)
+
+
+def offered(match: Match) -> list[str]:
+    """The notations of all choices of the one who is asked."""
+    return [choice.notation for choice in match.choices()]
+
+
+def hand(match: Match, seat: int) -> list[str]:
+    return [c.CITY_NAMES[i] for i in range(c.CITIES) for _ in range(int(match.state.hand[seat, i]))]
+
+
+def route(match: Match, seat: int) -> list[str]:
+    return [c.CITY_NAMES[int(i)] for i in match.state.route[seat, : int(match.state.route_size[seat])]]
+
+
+def houses(match: Match, seat: int) -> set[str]:
+    return {name for i, name in enumerate(c.CITY_NAMES) if int(match.state.houses[seat]) >> i & 1}
+
+
+def tiles(match: Match, seat: int) -> set[str]:
+    return {name for i, name in enumerate(c.TILE_NAMES) if int(match.state.tiles[seat]) >> i & 1}
+
+
+def town(match: Match, coach: str) -> str:
+    return c.TOWN_NAMES[int(match.state.coach[c.COACH_NAMES.index(coach)])]
+
+
+def pile(match: Match) -> list[str]:
+    return [c.CITY_NAMES[i] for i in range(c.CITIES) for _ in range(int(match.state.discards[i]))]
+
+
+def name(city: str) -> str:
+    return city_name(c.CITY_NAMES.index(city))
+
+
+# Twenty cities, all but Basel and Lodz: with houses there nobody has one left.
+TWENTY = " ".join(city for city in c.CITY_NAMES if city not in ("basel", "lodz"))
+NINETEEN = " ".join(city for city in c.CITY_NAMES if city not in ("basel", "lodz", "zuerich"))

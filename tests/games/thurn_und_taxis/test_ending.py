@@ -1,0 +1,139 @@
+"""U6: the end."""
+
+import pytest
+
+from emporion.core.match import Match
+from tests.games.thurn_und_taxis.positions import NINETEEN, TWENTY, offered, table, tiles
+
+CLOSE = "decision: close\ntaken: 1\nplayed: 1\nofficial: administrator"
+SEVEN = "wuerzburg nuernberg pilsen regensburg muenchen augsburg kempten"
+LAST = "decision: close\nturn: B\nactor: B\nroute B: ulm stuttgart mannheim\nofficial: administrator"
+
+
+def finish_turn(match: Match) -> None:
+    """Play the turn of the one who is asked to its end, without closing."""
+    seat = match.actor
+    while match.actor == seat and not match.over:
+        choices = offered(match)
+        match.play("keep" if "keep" in choices else choices[0])
+
+
+def test_the_first_seventh_carriage_takes_the_game_end_tile() -> None:
+    """U6.1"""
+    match = table(CLOSE, f"route A: {SEVEN}", "carriage A: 6")
+    match.play("close, all baiern")
+    assert "end-1" in tiles(match, 0)
+    assert not match.over
+
+
+def test_the_first_last_house_takes_the_game_end_tile() -> None:
+    """U6.1"""
+    match = table(CLOSE, "route A: basel zuerich freiburg", f"houses A: {NINETEEN}")
+    match.play("close, all schweiz, house basel")
+    assert "end-1" in tiles(match, 0)
+
+
+def test_the_game_end_tile_is_taken_once() -> None:
+    """U6.1"""
+    match = table(CLOSE, f"route A: {SEVEN}", "carriage A: 6", "carriage B: 7", "tiles B: end-1")
+    match.play("close, all baiern")
+    assert "end-1" not in tiles(match, 0)
+
+
+def test_the_round_is_played_to_its_end() -> None:
+    """U6.1: the player to the right of the start player is the last."""
+    match = table(
+        CLOSE, f"route A: {SEVEN}", "carriage A: 6", "start_player: C", "hand B: ulm", "hand C: linz", players=3
+    )
+    match.play("close, all baiern")
+    assert match.actor == 1  # B is the last of the round that C began
+    finish_turn(match)
+    assert match.over
+
+
+def test_the_last_player_of_a_round_ends_the_game_at_once() -> None:
+    """U6.1"""
+    match = table(CLOSE, f"route A: {SEVEN}", "carriage A: 6", "start_player: B", players=3)
+    match.play("close, all baiern")
+    assert match.over
+
+
+def test_nothing_ends_before_somebody_has_the_tile() -> None:
+    """U6.1"""
+    match = table(CLOSE.replace("decision", "turn: B\nactor: B\ndecision"), "route B: ulm stuttgart mannheim")
+    match.play("keep")
+    assert not match.over
+    assert match.actor == 0
+
+
+@pytest.mark.parametrize(("carriage", "points"), [(0, 0), (3, 2), (4, 3), (5, 5), (6, 7), (7, 10)])
+def test_the_highest_carriage_gives_its_points(carriage: int, points: int) -> None:
+    """U6.2"""
+    end = "tiles A: end-1" if carriage == 7 else ""
+    match = table("decision: take", f"carriage A: {carriage}", end)
+    assert match.scores() == [points - 20 + (carriage == 7), -20]
+
+
+def test_points_are_carriage_tiles_houses_clerics_and_victory_points() -> None:
+    """U6.2, X6, Y3"""
+    match = table(
+        "decision: take",
+        "carriage A: 5",
+        "tiles A: route-7-4 baden-3",
+        "houses A: mannheim carlsruhe freiburg",
+        "coach: rom tuttlingen st-gallen freising hallstadt",
+        "cleric A: wuerttemberg-hohenzollern schweiz-tyrol baiern boehmen-salzburg field",
+        "cleric B: gone schweiz-tyrol baiern boehmen-salzburg wuerttemberg-hohenzollern",
+        "cleric C: field schweiz-tyrol baiern boehmen-salzburg wuerttemberg-hohenzollern",
+        "supply: postmaster*6 carrier*6 administrator*5 cartwright*3",
+        "point_tiles: 10",
+        "points A: 2",
+        players=3,
+        audience=True,
+        office=True,
+    )
+    assert match.scores() == [5 + 7 - 17 + 5 + 2, -20, -20 + 1]
+    assert dict(match.breakdown()[0]) == {
+        "Carriage 5": 5,
+        "route of 7 cities (4)": 4,
+        "Baden (3)": 3,
+        "Houses not built": -17,
+        "Clerics in audience": 5,
+        "Victory-point tiles": 2,
+        "Total": 2,
+        "Seats from the game-end tile (tie-break)": 0,
+    }
+
+
+def test_most_points_win() -> None:
+    """U6.2"""
+    match = table(LAST, f"houses A: {TWENTY}", "tiles A: end-1", "houses B: ulm")
+    match.play("keep")
+    assert match.over
+    assert match.winners == [0]
+
+
+def test_on_a_tie_the_owner_of_the_game_end_tile_wins() -> None:
+    """U6.3"""
+    match = table(LAST, f"houses A: {TWENTY}", "tiles A: end-1", f"houses B: {NINETEEN}", "tiles B: route-5-2")
+    match.play("keep")
+    assert match.scores() == [1, 1]
+    assert match.winners == [0]
+
+
+def test_on_a_tie_without_the_owner_the_next_clockwise_wins() -> None:
+    """U6.3"""
+    match = table(
+        "decision: close\nturn: D\nactor: D\nroute D: ulm stuttgart mannheim\nofficial: administrator",
+        "carriage A: 5",
+        "carriage B: 5",
+        f"houses C: {TWENTY}",
+        "tiles C: end-1",
+        "tiles A: baden-3 route-7-4 baiern-5 outside-baiern-6 schweiz-tyrol-3",
+        "tiles B: baden-2 route-7-3 route-7-2 baiern-4 outside-baiern-5 schweiz-tyrol-2 wuerttemberg-hohenzollern-3",
+        players=4,
+    )
+    match.play("keep")
+    assert match.scores()[:2] == [6, 6]
+    assert match.winners == [0]  # from C on: D, then A
+    assert [rows[-1][1] for rows in match.breakdown()] == [2, 3, 0, 1]

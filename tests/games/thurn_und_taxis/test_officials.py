@@ -1,0 +1,135 @@
+"""U4.4, U4.6: the officials."""
+
+import pytest
+
+import emporion
+from tests.games.thurn_und_taxis.positions import hand, offered, pile, route, table
+
+
+def refused(match: emporion.Match, choice: str) -> str:
+    with pytest.raises(emporion.Refused) as refusal:
+        match.play(choice)
+    return f"{refusal.value.code} {refusal.value.rule}"
+
+
+def test_the_postmaster_gives_a_second_card() -> None:
+    """U4.4"""
+    match = table("decision: take", "hand A: ulm")
+    match.play("deck")
+    assert "postmaster" in offered(match)
+    match.play("postmaster")
+    assert "administrator" not in offered(match)
+    match.play("deck")
+    assert len(hand(match, 0)) == 3
+    assert refused(match, "postmaster") == "official-used U4.4"
+
+
+def test_calling_the_postmaster_can_be_taken_back_before_the_card_is_taken() -> None:
+    match = table("decision: take", "hand A: ulm")
+    match.play("deck, postmaster")
+    match.undo()
+    assert match.decision == "play"
+
+
+def test_the_postmaster_comes_before_playing() -> None:
+    """U4.4"""
+    match = table("decision: play", "taken: 1", "hand A: ulm", "route A: lodz")
+    match.play("discard route")
+    assert refused(match, "postmaster") == "too-late U4.4"
+
+
+def test_the_postmaster_is_not_called_without_a_card_to_take() -> None:
+    """U4.6"""
+    match = table("decision: play", "taken: 1", "hand A: ulm", "hand B: ?*65", "display: -", "deck: -")
+    assert refused(match, "postmaster") == "no-effect U4.6"
+
+
+def test_the_administrator_lays_out_six_new_cards() -> None:
+    """U4.4"""
+    match = table("decision: take", "hand A: ulm", "display: basel*3 lodz*3", "deck: ?*53 linz*3 pilsen*3")
+    match.play("administrator")
+    assert match.view(0)["display"] == ["pilsen", "pilsen", "pilsen", "linz", "linz", "linz"]
+    assert pile(match) == ["basel"] * 3 + ["lodz"] * 3
+    assert match.decision == "take"
+    assert refused(match, "administrator") == "official-used U4.4"
+
+
+def test_the_administrators_six_cards_are_shuffled_in_when_the_deck_runs_out() -> None:
+    """U4.1, U4.4"""
+    match = table("decision: take", "hand A: ulm", "display: basel*3 lodz*3", "deck: linz*2", "hand B: ?*57")
+    match.play("administrator")
+    assert match.view(0)["display"][:2] == ["linz", "linz"]
+    assert set(match.view(0)["display"][2:]) <= {"basel", "lodz"}
+    assert match.state.deck_size == 2
+
+
+def test_the_administrator_needs_open_cards() -> None:
+    """U4.6"""
+    match = table("decision: take", "hand A: ulm", "hand B: ?*63", "display: -", "deck: linz*2")
+    assert refused(match, "administrator") == "no-effect U4.6"
+
+
+def test_the_carrier_lets_a_second_card_be_played() -> None:
+    """U4.4"""
+    match = table("decision: play", "taken: 1", "hand A: ulm augsburg lodz", "route A: stuttgart")
+    match.play("back ulm")
+    assert offered(match) == ["carrier", "keep"]
+    match.play("carrier")
+    assert offered(match) == ["back augsburg"]
+    match.play("back augsburg")
+    assert route(match, 0) == ["stuttgart", "ulm", "augsburg"]
+    assert offered(match) == ["close", "keep"]
+
+
+def test_the_carriers_card_must_fit() -> None:
+    """U4.4, U4.6: the carrier never restarts a route."""
+    match = table("decision: close", "taken: 1", "played: 1", "hand A: lodz", "route A: kempten ulm stuttgart")
+    assert refused(match, "carrier") == "no-effect U4.6"
+    match = table("decision: carry", "taken: 1", "played: 1", "hand A: lodz augsburg", "route A: kempten ulm")
+    assert refused(match, "discard route") == "not-now "
+    assert refused(match, "back lodz") == "no-road U4.2"
+
+
+def test_the_carrier_may_extend_a_route_that_was_restarted_in_this_turn() -> None:
+    """U4.6"""
+    match = table("decision: play", "taken: 1", "hand A: ulm augsburg", "route A: lodz")
+    match.play("discard route, start ulm, carrier, back augsburg")
+    assert route(match, 0) == ["ulm", "augsburg"]
+
+
+def test_the_carrier_is_not_called_when_no_card_was_played() -> None:
+    """U4.6"""
+    match = table("decision: close", "taken: 1", "hand A: lodz augsburg", "route A: kempten ulm stuttgart")
+    assert refused(match, "carrier") == "no-effect U4.6"
+
+
+def test_only_one_official_helps_in_a_turn() -> None:
+    """U4.4"""
+    match = table(
+        "decision: close",
+        "taken: 1",
+        "played: 1",
+        "official: administrator",
+        "hand A: augsburg",
+        "route A: kempten ulm stuttgart",
+    )
+    assert refused(match, "carrier") == "official-used U4.4"
+    match = table(
+        "decision: close",
+        "taken: 2",
+        "played: 1",
+        "official: postmaster",
+        "carriage A: 3",
+        "route A: kempten ulm stuttgart",
+    )
+    match.play("close, one each, house ulm")
+    assert match.actor == 1  # the cartwright was not offered
+    assert match.state.carriage[0] == 3
+
+
+def test_an_official_may_help_again_in_the_next_turn() -> None:
+    """U4.4"""
+    match = table("decision: close", "official: carrier", "played: 2", "route A: kempten ulm stuttgart", "hand B: lodz")
+    match.play("keep")
+    assert match.state.official == 0
+    assert "administrator" in offered(match)
