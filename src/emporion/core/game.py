@@ -137,7 +137,7 @@ class Game:
         states = new_states(self.rules.state, count)
         states["players"] = self.players
         for option in self.rules.options:
-            states[option.name] = option.index(self.options[option.name])
+            option.store(states, self.options[option.name])
         return states
 
     def deal(self, seed: int | str) -> States:

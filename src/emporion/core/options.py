@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from emporion.core.errors import BadRequest
+from emporion.core.state import States
 
 YES_NO = ("no", "yes")
 SPELLINGS = {"true": "yes", "on": "yes", "1": "yes", "false": "no", "off": "no", "0": "no"}
@@ -30,6 +31,15 @@ class Option:
             raise BadRequest("bad-option-value", f"option {self.name} cannot be {value!r}: it takes {right}", self.rule)
         return self.values.index(spelled)
 
+    def chosen(self, value: OptionValue) -> str:
+        """The value as it is written in records and positions. An option that is no choice from a list (a file, for
+        instance) overrides this and `store`."""
+        return self.values[self.index(value)]
+
+    def store(self, states: States, value: str) -> None:
+        """Write a chosen value into states that are about to be set up."""
+        states[self.name] = self.index(value)
+
 
 def chosen(game: str, options: tuple[Option, ...], given: Mapping[str, OptionValue]) -> dict[str, str]:
     """Every option with its value: the given ones checked, the others at their defaults."""
@@ -38,4 +48,4 @@ def chosen(game: str, options: tuple[Option, ...], given: Mapping[str, OptionVal
         if name not in known:
             right = ", ".join(sorted(known)) or "none"
             raise BadRequest("unknown-option", f"{game} has no option {name!r}: its options are {right}")
-    return {o.name: o.values[o.index(given.get(o.name, o.default))] for o in options}
+    return {o.name: o.chosen(given.get(o.name, o.default)) for o in options}

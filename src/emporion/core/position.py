@@ -32,18 +32,25 @@ class Part:
     field: str
     names: tuple[str, ...] = ()  # what the numbers mean; without names they are written as numbers
     per_seat: bool = False  # one line for each seat
+    lines: tuple[str, ...] = ()  # one line for each of these instead, in the order of the field
     bag: bool = False  # the field counts how many there are of each name
+    mask: bool = False  # the field has a bit for each name
     row: str = ""  # the field is a row of things, and this is the field with its length ("" for a fixed field)
     stock: str = ""  # bags and rows of one stock hold, together, all its cards
     copies: tuple[int, ...] = ()  # of each name in the stock (on the first part of that stock)
     expected: Callable[[State], int] | None = None  # how many cards are dealt here when the line is left out
     rest: bool = False  # takes what is left of the stock when the line is left out
+    absent: int = 0  # the value when the line is left out
+    brief: bool = False  # lines that hold nothing but `absent` are not written
 
     def keys(self, players: int) -> Iterator[tuple[str, Any]]:
         """The lines of this part, with the index into the field for each."""
         if self.per_seat:
             for seat in range(players):
                 yield f"{self.field} {SEAT_LETTERS[seat]}", seat
+        elif self.lines:
+            for i, name in enumerate(self.lines):
+                yield f"{self.field} {name}", i
         else:
             yield self.field, ...
 
@@ -55,6 +62,8 @@ def _items(part: Part, s: State, index: Any) -> list[str]:
     values = np.atleast_1d(np.asarray(s[part.field])[index])
     if part.bag:
         return [part.names[i] for i in range(len(part.names)) for _ in range(int(values[i]))]
+    if part.mask:
+        return [name for i, name in enumerate(part.names) if int(values[0]) >> i & 1]
     if part.row:
         values = values[: int(s[part.row])]
     return [part.names[int(v)] if part.names and v >= 0 else str(int(v)) for v in values.reshape(-1)]
@@ -82,6 +91,8 @@ def write_position(game: "Game", s: State) -> str:
     ]
     for part in rules.parts:
         for key, index in part.keys(game.players):
+            if part.brief and not np.any(np.asarray(s[part.field])[index] != part.absent):
+                continue
             lines.append(f"{key}: {' '.join(_items(part, s, index)) or '-'}")
     return "\n".join(lines) + "\n"
 
@@ -177,6 +188,13 @@ def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> 
             else:
                 view[index][_find(key, word, part.names)] += 1
         return open_places
+    if part.mask:
+        for word in words:
+            if word == "?" and part.stock:
+                open_places.append((part, index, UNKNOWN))
+            else:
+                view[index] |= 1 << _find(key, word, part.names)
+        return open_places
     numbers = []
     for i, word in enumerate(words):
         if word == "?" and part.stock:
@@ -186,7 +204,8 @@ def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> 
             numbers.append(_find(key, word, part.names))
         else:
             numbers.append(_number(key, word))
-    room = int(np.size(view[index])) if part.per_seat or np.ndim(view) else 1
+    indexed = part.per_seat or part.lines
+    room = int(np.size(view[index])) if indexed or np.ndim(view) else 1
     if len(numbers) > room or (not part.row and len(numbers) != room):
         raise BadRecord("bad-position", f"«{key}» has {len(numbers)} entries; there is room for {room}")
     if np.ndim(view) == 0:
@@ -194,7 +213,7 @@ def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> 
     elif part.row:
         view[: len(numbers)] = numbers
         s[part.row] = len(numbers)
-    elif part.per_seat:
+    elif indexed:
         view[index] = numbers[0] if np.ndim(view[index]) == 0 else np.reshape(numbers, np.shape(view[index]))
     else:
         view[...] = np.reshape(numbers, np.shape(view))
@@ -229,6 +248,8 @@ def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]],
         for (part, index, i), card in zip(places, pool, strict=False):
             if part.bag:
                 s[part.field][index][card] += 1
+            elif part.mask:
+                s[part.field][index] |= 1 << int(card)
             else:
                 s[part.field][i] = card
         for part in left_out:
@@ -241,6 +262,8 @@ def _counted(part: Part, s: State, open_here: list[int]) -> Any:
     values = np.asarray(s[part.field])
     if part.bag:
         return values.reshape(-1, len(part.names)).sum(axis=0)
+    if part.mask:
+        return np.array([np.sum(values >> i & 1) for i in range(len(part.names))])
     known = [int(v) for i, v in enumerate(values[: int(s[part.row])]) if i not in open_here]
     return np.bincount(known, minlength=len(part.names)) if known else np.zeros(len(part.names), int)
 
@@ -257,10 +280,12 @@ def read_position(game: "Game", text: str, seed: int | str = 0) -> States:
     left_out: list[Part] = []
     for part in game.rules.parts:
         if part.row:
-            s[part.field][:] = -1 if part.stock else 0
+            s[part.field][:] = -1 if part.stock else part.absent
         keys = dict(part.keys(game.players))
         if not any(key in found for key in keys):
             left_out.append(part)
+            if part.absent:
+                s[part.field] = part.absent
         for key, index in keys.items():
             if key in found:
                 open_places += _read_part(part, key, _tokens(found.pop(key)), s, index)

@@ -7,7 +7,7 @@ from emporion.core.errors import BadRequest
 from emporion.core.game import Game, Rules
 from emporion.core.options import OptionValue
 
-NAMES = ("byzanz",)
+NAMES = ("byzanz", "tyros")
 
 
 @cache

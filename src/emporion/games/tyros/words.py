@@ -1,0 +1,1 @@
+breakdown = prompt = describe = opening = tell = lambda *a: None
