@@ -30,6 +30,7 @@ from emporion.games.tyros.problems import (
     CANNOT_AGREE,
     DID_NOT_AGREE,
     ENOUGH_LAID,
+    GIVEN_ALREADY,
     GIVING_IS_OVER,
     NO_MORE_OFFERS,
     NO_MORE_TRADES,
@@ -39,6 +40,7 @@ from emporion.games.tyros.problems import (
     NOT_TO_BE_ASKED,
     NOTHING_GIVEN,
     NOTHING_LAID,
+    NOTHING_TO_WANT,
     NOTHING_WANTED,
     ONE_AT_A_TIME,
     OUT_OF_ORDER,
@@ -185,6 +187,21 @@ def largest_other_hand(s: State, seat: int) -> int:
 
 
 @compiled
+def elsewhere(s: State, seat: int, card: int) -> int:
+    """How many of this card are neither in the asker's hand nor in the discards."""
+    return int(COPIES[card]) - int(s.discards[card]) - int(s.hand[seat, card])
+
+
+@compiled
+def wantable(s: State, seat: int) -> int:
+    """The card types that somebody else could have and that are not given, as a bit mask."""
+    types = 0
+    for card in range(CARD_TYPES):
+        types |= int(s.giving[card] == 0 and elsewhere(s, seat, card) > 0) << card
+    return types
+
+
+@compiled
 def offer_problem(s: State, seat: int) -> int:
     if s.offers_made >= s.offers:
         return NO_MORE_OFFERS
@@ -192,7 +209,11 @@ def offer_problem(s: State, seat: int) -> int:
         return NO_MORE_TRADES
     if hand_size(s, seat) == 0 or largest_other_hand(s, seat) == 0:
         return NOBODY_TO_TRADE
-    return 0
+    types = wantable(s, seat)
+    for card in range(CARD_TYPES):
+        if s.hand[seat, card] > 0 and types & ~(1 << card):
+            return 0
+    return NOTHING_TO_WANT
 
 
 @compiled
@@ -201,19 +222,23 @@ def give_problem(s: State, seat: int, card: int) -> int:
         return GIVING_IS_OVER
     if s.hand[seat, card] - s.giving[card] < 1:
         return NOT_IN_HAND
-    return OUT_OF_ORDER if card < s.lowest else 0
+    if card < s.lowest:
+        return OUT_OF_ORDER
+    return 0 if wantable(s, seat) & ~(1 << card) else NOTHING_TO_WANT
 
 
 @compiled
 def want_problem(s: State, seat: int, card: int) -> int:
-    """Somebody must be able to have what is wanted, as far as the asker can know."""
+    """Somebody must be able to have what is wanted, as far as the asker can know. What is given cannot be wanted too: the
+    same cards both ways would change nothing, or hide a gift."""
     wanted = cards_in(s.wanting)
     if cards_in(s.giving) == 0:
         return NOTHING_GIVEN
     if wanted > 0 and card < s.lowest:
         return OUT_OF_ORDER
-    elsewhere = int(COPIES[card]) - int(s.discards[card]) - int(s.hand[seat, card])
-    if s.wanting[card] >= elsewhere or wanted >= largest_other_hand(s, seat):
+    if s.giving[card] > 0:
+        return GIVEN_ALREADY
+    if s.wanting[card] >= elsewhere(s, seat, card) or wanted >= largest_other_hand(s, seat):
         return WANTS_TOO_MUCH
     return 0
 
