@@ -1,6 +1,11 @@
 """Errors for people and programs: a stable code, the rule where there is one, what was wrong and what would be
 right."""
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from emporion.core.texts import Line
+
 
 class EmporionError(Exception):
     """Something the caller asked for cannot be done. Nothing was changed."""
@@ -17,7 +22,11 @@ class BadRequest(EmporionError):
 
 
 class Refused(EmporionError):
-    """A choice that the rules do not allow now."""
+    """A choice that the rules do not allow now; `said` is its message as a line that any language can say."""
+
+    def __init__(self, code: str, said: "Line", message: str, rule: str = "") -> None:
+        super().__init__(code, message, rule)
+        self.said = said
 
 
 class BadRecord(EmporionError):

@@ -68,6 +68,7 @@ class Rules:
     tell: Callable[[State, State, int, int, int], list[Line]]  # (before, after, seat, choice, viewer): log lines
     draw: Callable[[dict[str, Any], Any], Any]  # (shown, words): a rich renderable for the terminal
     complete: Callable[[State], None] | None = None  # works out the derived fields of a written position
+    benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
 
 
@@ -79,6 +80,7 @@ class Kernel:
             name: getattr(rules, name)
             for name in ("setup", "choices", "problem", "apply", "scores", "observe", "resample", "check")
         }
+        own["pick"] = loops.pick_at_random
         for template in (loops.start, loops.play, loops.count_result, loops.playouts, loops.speed, loops.step_batch):
             own[template.__name__] = bind(template, rules.name, **own)
         self.functions: Mapping[str, Compiled] = own

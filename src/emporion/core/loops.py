@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # what `bind` fills in
     def apply(s: Any, seat: int, choice: int) -> None: ...
     def scores(s: Any, out: Any) -> None: ...
     def check(s: Any) -> int: ...
+    def pick(states: Any, seat: int, buffer: Any, n: int, dice: int, players: Any) -> int: ...
 
 
 # Where `playouts` adds up what it saw.
@@ -53,10 +54,12 @@ def playouts(
     points: Any,
     histogram: Any,
     row: Any,
+    players: Any,
 ) -> None:
-    """Play games `first` to `first + games - 1` of a series at random and add up what happened.
+    """Play games `first` to `first + games - 1` of a series and add up what happened.
 
-    states[1] is the prepared state that every game starts from. In one game of `check_one_in` (0: in none) the laws
+    `pick` chooses, at random or as the kind of player that `players` has for each seat. states[1] is the prepared state
+    that every game starts from, states[2] is room for `pick`. In one game of `check_one_in` (0: in none) the laws
     are checked after every choice, and at the end of every game anyway. A game of more than `longest` choices is
     stopped and left out of `FINISHED`. A win shared by n players counts 1/n for each; `histogram` counts choices by
     code.
@@ -72,7 +75,7 @@ def playouts(
             seat = int(s.actor)
             n = choices(s, seat, buffer)
             dice = (dice + GOLDEN) & MASK
-            choice = buffer[(scramble(dice) * n) >> 32]
+            choice = pick(states, seat, buffer, n, dice, players)
             play(s, seat, choice)
             totals[CHOICES] += n
             histogram[choice] += 1
@@ -99,6 +102,12 @@ def playouts(
                 totals[BROKEN_GAME] = number
                 return
         count_result(s, wins, points, row)
+
+
+@compiled
+def pick_at_random(states: States, seat: int, buffer: Any, n: int, dice: int, players: Any) -> int:  # noqa: ARG001
+    """Any choice, each equally likely."""
+    return int(buffer[(scramble(dice) * n) >> 32])
 
 
 def count_result(s: Any, wins: Any, points: Any, row: Any) -> None:

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from emporion.core import chance
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.state import NOBODY, State, States, attributes
-from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words
+from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words, line
 
 if TYPE_CHECKING:
     from emporion.core.game import Game
@@ -170,18 +170,9 @@ class Match:
             self._make(earlier, actor)
 
     def _refuse(self, code: int, seat: int) -> None:
-        number = int(self.game.kernel.problem(self.state, seat, code))
-        reason = self.game.rules.problems[number]
-        raise Refused(reason.name, self.refusal(code, seat, "en"), reason.rule)
-
-    def refusal(self, code: int, seat: int, language: str) -> str:
-        """Why a choice is not allowed, in words; empty if it is."""
-        number = int(self.game.kernel.problem(self.state, seat, code))
-        if not number:
-            return ""
-        words = self.words(language)
-        reason = words(f"problem-{self.game.rules.problems[number].name}")
-        return words("refused", choice=self.game.rules.notations[code], reason=reason)
+        problem = self.game.rules.problems[int(self.game.kernel.problem(self.state, seat, code))]
+        said = line("refused", choice=self.game.rules.notations[code], reason=line(f"problem-{problem.name}"))
+        raise Refused(problem.name, said, self.words().say(said), problem.rule)
 
     def parse(self, choice: int | str, seat: int | None = None) -> int:
         """The number of a choice given as number or notation, by the one who is asked or by another seat."""
@@ -213,8 +204,8 @@ class Match:
     def undo(self, seat: int | None = None) -> None:
         """Take back the last choice."""
         if not self.can_undo(seat):
-            words = self.words()
-            raise Refused("cannot-undo", words("cannot-undo" if self.steps else "nothing-to-undo"))
+            said = line("cannot-undo" if self.steps else "nothing-to-undo")
+            raise Refused(said.key, said, self.words().say(said))
         self._take_back()
 
     def _take_back(self) -> None:

@@ -27,10 +27,18 @@ HEADER: list[Any] = [
 
 
 def record_type(*fields: Any) -> np.dtype[Any]:
-    """The dtype of a game's states: the header, then the game's own fields."""
+    """The dtype of a game's states: the header and the game's own fields, the widest numbers first.
+
+    In that order nothing is misaligned, and what is missing to a round size is a field of its own: padding that
+    belongs to no field would be copied by some operations and not by others, and equal states would not be equal bytes.
+    """
     for name, *_ in fields:
         assert not hasattr(np.record, name), f"NumPy records have an attribute {name!r} already"
-    return np.dtype([*HEADER, *fields], align=True)
+    ordered = sorted([*HEADER, *fields], key=lambda entry: -np.dtype(entry[1]).itemsize)
+    missing = -np.dtype(ordered).itemsize % 8
+    if missing:
+        ordered.append(("spare", "i1", (missing,)))
+    return np.dtype(ordered, align=True)
 
 
 def new_states(dtype: np.dtype[Any], count: int) -> States:

@@ -16,11 +16,10 @@ ui-your-turn = { $player }: { $prompt }
 ui-thinking = { $player } is thinking …
 ui-choose = Your choice
 ui-unknown = “{ $input }” is neither a number of the list nor a move. “help” shows all commands.
-ui-out-of-turn = Out of turn:
 ui-undone = Taken back.
 ui-saved = Saved to { $file }.
 ui-log-empty = Nothing has happened yet.
-ui-bye = The game can be continued from its record if you save it.
+ui-bye = Goodbye. A game that you saved goes on with “emporion play --resume FILE”.
 ui-commands =
     number or move   make that choice (several moves: with commas)
     undo             take back your last choice
@@ -28,5 +27,4 @@ ui-commands =
     help             these commands and the rules; “help B3” shows one chapter
     save FILE        write the record of the game
     quit             stop playing
-ui-score = Score
 ui-winner = winner

@@ -244,9 +244,9 @@ def observe(s: State, seat: int, out: Any) -> None:
             out[profits + i] += s.profit[other, card] * PROFIT[card]
             out[profits + SEATS + i] += s.profit[other, card]
     for i in range(s.trail_size):
-        card = s.trail[i] & TYPE_MASK
+        card = int(s.trail[i]) & TYPE_MASK
         if card != FACE_DOWN:
-            out[perhaps + ((s.trail[i] >> TYPE_BITS) - seat) % n * CARD_TYPES + card] += 1
+            out[perhaps + ((int(s.trail[i]) >> TYPE_BITS) - seat) % n * CARD_TYPES + card] += 1
     own = at + 2 * SEATS
     table = profits + 2 * SEATS
     for card in range(CARD_TYPES):

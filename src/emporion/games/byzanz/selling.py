@@ -87,7 +87,7 @@ def sale_choices(s: State, seat: int, out: Any, n: int) -> int:
     for kind in range(GOODS_KINDS):
         held = holding(hand, kind)
         for i in range(SET_COUNT[held]):
-            out[n] = SELL_SET + kind * SETS_PER_KIND + SETS_OF_HOLDING[held, i]
+            out[n] = SELL_SET + kind * SETS_PER_KIND + int(SETS_OF_HOLDING[held, i])
             n += 1
     if hand[TRADER] >= SET_SIZE:
         out[n] = SELL_SET + TRADER_SET

@@ -42,7 +42,7 @@ choice-discard = Discard { $card }
 choice-sell = Sell { $cards } for a profit of { $points }
 
 problem-not-in-hand = that card is not in your hand.
-problem-out-of-order = cards are added in the order cloth, spices, wine, wood, grain, olives, each from 1 to 4; take back and begin with the first.
+problem-out-of-order = cards are chosen in the order cloth, spices, wine, wood, grain, olives, each from 1 to 4; take back and begin with the first.
 problem-bid-too-low = the bid must be higher than the highest, and cannot become so this way.
 problem-bid-started = you have begun a bid: finish it or take it back first.
 problem-nothing-laid = no cards have been added to the bid.
@@ -107,6 +107,6 @@ rules-B4 =
 rules-B5 =
     Selling (B5). At any time, in another's turn too, you may sell three cards of one kind. The highest is your profit, the other two leave the game. Traders stand in for any kind but are never the profit; three traders sold together are worth 5. Nobody keeps more than seven cards: whoever has more must sell or discard at once.
 rules-B6 =
-    The end (B6). After the last market everyone may sell once more. The highest profit wins; on a tie, whoever has more cards left.
+    The end (B6). After the last market everyone may still sell. The highest profit wins; on a tie, whoever has more cards left.
 rules-B7 =
     Secrets (B7). Hands are secret, sales are shown. Kept profit lies face down, unless the option “open profits” is on.

@@ -1,0 +1,5 @@
+"""`python -m emporion`."""
+
+from emporion.cli.main import main
+
+main()

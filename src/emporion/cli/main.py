@@ -1,0 +1,286 @@
+"""`emporion`: the commands."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import emporion
+from emporion.core.errors import BadRequest, EmporionError
+from emporion.core.options import OptionValue
+from emporion.core.texts import LANGUAGES
+
+WRONG_INPUT = 2
+
+language_option = click.option(
+    "--language",
+    "-l",
+    type=click.Choice(list(LANGUAGES)),
+    default="en",
+    show_default=True,
+    help="Language of the texts.",
+)
+players_option = click.option("--players", "-p", type=int, help="Number of players (the fewest, if left out).")
+options_option = click.option(
+    "--option", "-o", "given", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be repeated."
+)
+
+
+def read_options(given: tuple[str, ...]) -> dict[str, OptionValue]:
+    """Options in the form key=value."""
+    options: dict[str, OptionValue] = {}
+    for pair in given:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadRequest("bad-option", f"{pair!r} is not of the form KEY=VALUE")
+        options[key.strip()] = value.strip()
+    return options
+
+
+def read_file(file: str) -> str:
+    try:
+        return Path(file).read_text("utf-8")
+    except OSError as error:
+        raise BadRequest("no-file", f"{file} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadRequest("no-file", f"{file} is not a text file") from None
+
+
+def progress_bar() -> Progress:
+    """A bar on the error stream, so that results can be piped; it is not drawn where nobody looks."""
+    console = Console(stderr=True)
+    return Progress(
+        SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, transient=True, disable=not console.is_terminal,
+    )  # fmt: skip
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(emporion.__version__, prog_name="emporion")
+def cli() -> None:
+    """Byzanz, Tyros and Thurn und Taxis: play them, and study them."""
+
+
+@cli.command()
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
+@language_option
+def games(as_json: bool, language: str) -> None:
+    """List the games and their options."""
+    rows: list[dict[str, Any]] = []
+    for name in emporion.games():
+        game = emporion.game(name)
+        words = game.catalogue.words(language)
+        options = {option.name: list(option.values) for option in game.rules.options}
+        rows.append(
+            {
+                "game": name,
+                "title": words("game-title"),
+                "about": words("game-about"),
+                "players": list(game.rules.players),
+                "minutes": game.rules.minutes,
+                "rules": game.rules.version,
+                "options": options,
+                "defaults": dict(game.options),
+            }
+        )
+    if as_json:
+        click.echo(json.dumps(rows, ensure_ascii=False))
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 1, 0), header_style="dim")
+    for heading in ("game", "players", "minutes", "about", "options"):
+        table.add_column(heading)
+    for row in rows:
+        options_text = "\n".join(
+            f"{key}: {', '.join(f'[bold]{v}[/]' if v == row['defaults'][key] else v for v in values)}"
+            for key, values in row["options"].items()
+        )
+        table.add_row(
+            f"[bold]{row['game']}[/]",
+            f"{row['players'][0]}–{row['players'][-1]}",
+            str(row["minutes"]),
+            row["about"],
+            options_text,
+        )
+    Console().print(table)
+
+
+@cli.command()
+@click.argument("game", required=False)
+@players_option
+@options_option
+@click.option("--seed", "-s", help="Deal the same cards again.")
+@click.option("--resume", metavar="FILE", help="Go on with the game that was saved to FILE.")
+@click.option("--bots", "-b", default="greedy", show_default=True, help="Bots for the other seats, with commas.")
+@click.option("--humans", default=1, show_default=True, help="How many people sit at this terminal.")
+@click.option("--name", "-n", "names", multiple=True, help="A person's name; may be repeated.")
+@language_option
+def play(
+    game: str | None,
+    players: int | None,
+    given: tuple[str, ...],
+    seed: str | None,
+    resume: str | None,
+    bots: str,
+    humans: int,
+    names: tuple[str, ...],
+    language: str,
+) -> None:
+    """Play GAME in the terminal against bots, or go on with a saved one."""
+    from emporion.cli.terminal import Table as TerminalTable
+    from emporion.cli.terminal import seat_names
+
+    if resume is not None:
+        match = emporion.replay(read_file(resume))
+    elif game is None:
+        raise BadRequest("no-game", f"say which game: {', '.join(emporion.games())}")
+    else:
+        usual = 4 if 4 in emporion.game(game).rules.players else None
+        chosen = emporion.game(game, players or usual, **read_options(given))
+        match = chosen.start(seed, seat_names(chosen, list(names)))
+    TerminalTable(match, bots.split(","), humans, language).run()
+
+
+@cli.command()
+@click.argument("game")
+@players_option
+@click.option("--games", "-g", "count", default=1000, show_default=True, help="How many games.")
+@click.option("--seed", "-s", default="0", show_default=True, help="Seed of the series.")
+@options_option
+@click.option("--bots", "-b", default="random", show_default=True, help="A bot for each seat, with commas.")
+@click.option("--check", is_flag=True, help="Prove the laws of conservation while playing.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def simulate(
+    game: str,
+    players: int | None,
+    count: int,
+    seed: str,
+    given: tuple[str, ...],
+    bots: str,
+    check: bool,
+    as_json: bool,
+) -> None:
+    """Play many games of GAME between bots and show what happened."""
+    from emporion.arena.simulation import simulate as run
+
+    chosen = emporion.game(game, players, **read_options(given))
+    with progress_bar() as bar:
+        task = bar.add_task("compiling", total=max(count, 1))
+        result = run(
+            chosen,
+            bots.split(","),
+            count,
+            seed,
+            check,
+            lambda done: bar.update(task, completed=done, description=f"{game}, {chosen.players} players"),
+        )
+    if as_json:
+        click.echo(json.dumps(result.as_data()))
+        return
+    show_simulation(result.as_data(), result.histogram, chosen)
+
+
+def show_simulation(data: dict[str, Any], histogram: list[int], game: emporion.Game) -> None:
+    console = Console()
+    options = "".join(f", {key}={value}" for key, value in data["options"].items())
+    console.print(f"[bold]{data['game']}[/], {data['players']} players{options}, seed {data['seed']}")
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), show_header=False)
+    table.add_column(style="dim")
+    table.add_column(justify="right")
+    table.add_row("games", f"{data['games']:,}")
+    table.add_row("decisions", f"{data['decisions']:,}")
+    table.add_row("decisions per second", f"{data['decisions_per_second']:,}")
+    table.add_row("length, mean and longest", f"{data['mean_length']:.1f} / {data['longest']}")
+    table.add_row("choices per decision, mean and most", f"{data['choices_per_decision']:.2f} / {data['most_choices']}")
+    if data["checks"]:
+        table.add_row("times the laws were checked", f"{data['checks']:,}")
+    console.print(table)
+    seats = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
+    for heading in ("seat", "bot", "wins", "share", "mean score"):
+        seats.add_column(heading, justify="left" if heading in ("seat", "bot") else "right")
+    for seat, (bot, wins, score) in enumerate(zip(data["bots"], data["wins"], data["mean_scores"], strict=True)):
+        seats.add_row("ABCDEF"[seat], bot, f"{wins:,.1f}", f"{wins / data['games']:.1%}", f"{score:.2f}")
+    console.print(seats)
+    by_verb: dict[str, int] = {}
+    for code, count in enumerate(histogram):
+        verb = game.rules.notations[code].split()[0]
+        by_verb[verb] = by_verb.get(verb, 0) + count
+    shares = ", ".join(
+        f"{verb} {n / data['decisions']:.1%}" for verb, n in sorted(by_verb.items(), key=lambda x: -x[1])
+    )
+    console.print(f"[dim]choices made:[/] {shares}")
+
+
+@cli.command()
+@click.argument("file")
+@click.option("--view", "-v", "seat", type=int, help="Show the log as this seat saw it (default: everything public).")
+@click.option("--position", is_flag=True, help="Print the last position as text instead of the log.")
+@language_option
+def replay(file: str, seat: int | None, position: bool, language: str) -> None:
+    """Replay the record in FILE and show the game."""
+    match = emporion.replay(read_file(file))
+    if position:
+        click.echo(match.position(), nl=False)
+        return
+    for text in match.log(seat, language):
+        click.echo(text)
+    from emporion.cli.terminal import show_scores
+
+    words = match.words(language)
+    console = Console()
+    console.print(match.game.rules.draw(match.view(seat), words))
+    show_scores(console, match, words)
+
+
+@cli.command()
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list.")
+@click.option("--history", type=click.Path(dir_okay=False, path_type=Path), help="Add the figures to this file.")
+def bench(as_json: bool, history: Path | None) -> None:
+    """Measure the speed of every game on one core."""
+    from emporion.arena.benchmark import benchmark, keep
+
+    with Console(stderr=True).status("measuring") as status:
+        figures = list(benchmark(lambda what: status.update(f"measuring {what}")))
+    if history:
+        keep(figures, history)
+    if as_json:
+        click.echo(json.dumps(figures))
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
+    for heading in ("game", "players", "options", "decisions/s", "per yardstick", "length", "bytes", "compile", "load"):
+        table.add_column(heading, justify="left" if heading in ("game", "options") else "right")
+    for row in figures:
+        changed = {k: v for k, v in row["options"].items() if v != emporion.game(row["game"]).options[k]}
+        table.add_row(
+            row["game"],
+            str(row["players"]),
+            " ".join(f"{k}={v}" for k, v in changed.items()),
+            f"{row['decisions_per_second']:,}",
+            f"{row['decisions_per_yardstick']:.3f}",
+            f"{row['mean_length']:.0f}",
+            str(row["state_bytes"]),
+            f"{row['first_compile_seconds']:.1f} s",
+            f"{row['cached_load_seconds']:.1f} s",
+        )
+    console = Console()
+    console.print(table)
+    console.print(f"[dim]yardstick: {max(row['yardstick_per_second'] for row in figures):,} steps per second[/]")
+
+
+def main() -> None:
+    """Run the command line: wrong input is answered with one line and exit code 2."""
+    try:
+        sys.exit(cli.main(standalone_mode=False) or 0)
+    except EmporionError as error:
+        click.echo(f"emporion: {error} ({error.code})", err=True)
+    except click.exceptions.Abort:
+        sys.exit(130)
+    except click.ClickException as error:
+        click.echo(f"emporion: {error.format_message()}", err=True)
+    except click.exceptions.Exit as ending:
+        sys.exit(ending.exit_code)
+    sys.exit(WRONG_INPUT)

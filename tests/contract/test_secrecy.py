@@ -1,0 +1,101 @@
+"""What every game promises about secrets."""
+
+import json
+
+import numpy as np
+
+from emporion.core.game import Game
+from emporion.core.match import Match
+from tests.tables import random_steps
+
+
+def view_bytes(match: Match, seat: int | None) -> bytes:
+    return json.dumps(match.view(seat), sort_keys=True).encode()
+
+
+def sampled(table: Game, seed: int) -> list[Match]:
+    """Some moments of a game, each as a match of its own."""
+    moments = []
+    for i, match in enumerate(random_steps(table, seed)):
+        if i % 9 == 0 or match.over:
+            moments.append(Match(table, match._states.copy(), None, None))
+    return moments
+
+
+def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(table: Game) -> None:
+    for match in sampled(table, 1):
+        for seat in range(table.players):
+            for seed in range(3):
+                other = match.resample(seat, seed)
+                assert view_bytes(other, seat) == view_bytes(match, seat)
+                assert other.observe(seat).tobytes() == match.observe(seat).tobytes()
+                assert other.codes(seat) == match.codes(seat)
+                assert other.prompt(seat=seat) == match.prompt(seat=seat)
+                assert other.actor == match.actor
+
+
+def test_what_an_onlooker_sees_does_not_depend_on_secrets(table: Game) -> None:
+    for match in sampled(table, 2):
+        for seed in range(3):
+            assert view_bytes(match.resample(None, seed), None) == view_bytes(match, None)
+
+
+def test_a_resampled_state_keeps_all_laws(table: Game) -> None:
+    for match in sampled(table, 3):
+        for seat in (None, *range(table.players)):
+            other = match.resample(seat, 5)
+            broken = int(table.kernel.check(other.state))
+            assert not broken, table.rules.laws[broken]
+
+
+def test_resampling_again_changes_nothing_a_seat_knows(table: Game) -> None:
+    """What is known is a property of the history: a state resampled for one seat still knows what the others knew of
+    it."""
+    for match in sampled(table, 4):
+        for seat in range(table.players):
+            twice = match.resample(seat, 1).resample(seat, 2)
+            assert twice.observe(seat).tobytes() == match.observe(seat).tobytes()
+            assert table.kernel.check(twice.state) == 0
+
+
+def test_resampling_varies_what_a_seat_cannot_know(table: Game) -> None:
+    varied = 0
+    for match in sampled(table, 5)[:5]:
+        for seat in range(table.players):
+            positions = {hidden_part(match.resample(seat, seed)) for seed in range(8)}
+            varied += len(positions) > 4
+    assert varied
+
+
+def hidden_part(match: Match) -> bytes:
+    """The state without its generator, which is new in every sample."""
+    states = match._states.copy()
+    states["chance_key"] = 0
+    states["chance_count"] = 0
+    return bytes(states[0].tobytes())
+
+
+def test_resampling_is_repeatable(table: Game) -> None:
+    match = table.start(seed=6)
+    one, two = match.resample(0, "x"), match.resample(0, "x")
+    assert one.state.tobytes() == two.state.tobytes()
+    assert one.state.tobytes() != match.resample(0, "y").state.tobytes()
+
+
+def test_chance_to_come_is_secret_too(table: Game) -> None:
+    """The generator's key is replaced: nobody can search with the deals that will really come."""
+    match = table.start(seed=7)
+    for seat in (None, *range(table.players)):
+        assert list(match.resample(seat, 1).state["chance_key"]) != list(match.state["chance_key"])
+
+
+def test_an_observation_fills_its_named_parts(table: Game) -> None:
+    size = sum(int(np.prod(shape)) for _, shape in table.rules.observation)
+    assert len({name for name, _ in table.rules.observation}) == len(table.rules.observation)
+    used = np.zeros(size, bool)
+    for match in sampled(table, 8) + sampled(table, 9):
+        for seat in range(table.players):
+            observed = match.observe(seat)
+            assert observed.shape == (size,)
+            used |= observed != 0
+    assert used.mean() > 0.25

@@ -1,0 +1,173 @@
+"""What every game promises about its texts: positions, records, notation, and four languages."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+
+import emporion
+from emporion.core.game import Game
+from emporion.core.texts import COMMON_TEXTS, LANGUAGES
+from emporion.games import NAMES, rules
+from tests.tables import random_steps
+
+SOURCE = Path(emporion.__file__).parent
+
+
+def test_positions_can_be_written_and_read_back(table: Game) -> None:
+    for i, match in enumerate(random_steps(table, 1)):
+        if i % 12 == 0 or match.over:
+            text = match.position()
+            again = emporion.load(text)
+            assert again.state.tobytes() == match.state.tobytes()
+            assert again.position() == text
+            assert repr(again.game) == repr(table)
+
+
+def test_records_replay_to_the_identical_state(table: Game) -> None:
+    names = [f"Spieler {i}" for i in range(table.players)]
+    for steps in (0, 1, 40):
+        *_, played = random_steps(table, 2, steps)
+        match = table.start(seed=2, names=names)
+        for step in played.steps:
+            match.play(step.code, step.seat)
+        again = emporion.replay(match.record())
+        assert again.state.tobytes() == match.state.tobytes() == played.state.tobytes()
+        assert again.names == names
+        assert again.record() == match.record()
+
+
+def test_finished_games_have_records_too(table: Game) -> None:
+    *_, match = random_steps(table, 3)
+    again = emporion.replay(match.record())
+    assert again.over
+    assert again.scores() == match.scores()
+    assert again.winners == match.winners
+
+
+def test_every_notation_stands_for_one_choice(table: Game) -> None:
+    notations = table.rules.notations
+    assert len(set(notations)) == len(notations) == len(table.rules.targets)
+    match = table.start(seed=1)
+    for code, notation in enumerate(notations):
+        assert match.parse(notation) == match.parse(f"  {notation.upper()} ") == match.parse(code) == code
+        assert "," not in notation
+        assert notation == " ".join(notation.lower().split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_said_in_every_language(table: Game, language: str) -> None:
+    """Prompts, choices, log lines, score sheets, refusals; a missing message or argument raises."""
+    for match in random_steps(table, 4):
+        assert match.prompt(language)
+        for seat in range(table.players):
+            assert match.prompt(language, seat)
+        if len(match.steps) % 5 == 0:
+            for seat in range(table.players):
+                texts = [choice.text for choice in match.choices(seat, language)]
+                assert all(texts)
+                assert len(set(texts)) == len(texts), "two choices that read the same"
+    for viewer in (None, 0):
+        assert match.log(viewer, language)
+    assert match.breakdown(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_can_be_drawn_in_every_language(table: Game, language: str) -> None:
+    from rich.console import Console
+
+    console = Console(width=100, record=True, file=open("/dev/null", "w", encoding="utf-8"))  # noqa: PTH123
+    for i, match in enumerate(random_steps(table, 5)):
+        if i % 25 == 0 or match.over:
+            for seat in (None, 0, table.players - 1):
+                console.print(table.rules.draw(match.view(seat), match.words(language)))
+    assert console.export_text().strip()
+
+
+def test_views_are_plain_data(table: Game) -> None:
+    for i, match in enumerate(random_steps(table, 6)):
+        if i % 10 == 0 or match.over:
+            for seat in (None, *range(table.players)):
+                view = match.view(seat)
+                assert json.loads(json.dumps(view)) == view
+
+
+def test_a_view_with_everything_shows_what_is_hidden(table: Game) -> None:
+    match = table.start(seed=7)
+    everything = json.dumps(table.view(match.state, -1, everything=True))
+    assert json.dumps(table.view(match.resample(None, 1).state, -1, everything=True)) != everything
+
+
+# The catalogues -------------------------------------------------------------------------------------------------------
+
+
+def messages(folder: Path, language: str) -> dict[str, set[str]]:
+    """The messages of a catalogue, each with the variables it uses."""
+    found = {}
+    for entry in parse((folder / f"{language}.ftl").read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{folder.parent.name}/{language}.ftl: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            text = (folder / f"{language}.ftl").read_text("utf-8")[entry.span.start : entry.span.end]
+            found[entry.id.name] = set(re.findall(r"\$(\w+)", text))
+    return found
+
+
+def folders() -> list[Path]:
+    return [COMMON_TEXTS, *(rules(name).folder / "texts" for name in NAMES)]
+
+
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
+def test_all_languages_have_the_same_messages_and_variables(folder: Path) -> None:
+    english = messages(folder, "en")
+    for language in LANGUAGES:
+        assert messages(folder, language) == english, language
+
+
+def used_keys(name: str) -> set[str]:
+    """The keys that a game's tables stand for."""
+    game_rules = rules(name)
+    keys = {f"problem-{problem.name}" for problem in game_rules.problems[1:]}
+    keys |= {f"rules-{chapter}" for chapter in game_rules.chapters}
+    keys |= {f"option-{option.name}" for option in game_rules.options}
+    return keys | {f"prompt-{decision}" for decision in game_rules.decisions}
+
+
+def source_patterns(folder: Path) -> list[re.Pattern[str]]:
+    """Every key that stands literally in a folder's sources; an f-string's holes match anything."""
+    patterns = []
+    for path in folder.rglob("*.py"):
+        for literal in re.findall(
+            r'"([a-z][a-zA-Z0-9_{}\[\]().: +-]*-[a-zA-Z0-9_{}\[\]().: +-]+)"', path.read_text("utf-8")
+        ):
+            parts = re.split(r"\{[^{}]*\}", literal)
+            if parts[0] and re.fullmatch(r"[a-zA-Z0-9_-]*", "".join(parts)):
+                patterns.append(re.compile("[a-zA-Z0-9_-]+".join(map(re.escape, parts))))
+    return patterns
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_message_of_a_game_is_used(name: str) -> None:
+    patterns = source_patterns(rules(name).folder) + source_patterns(SOURCE / "cli")
+    known = used_keys(name)
+    for key in messages(rules(name).folder / "texts", "en"):
+        assert key in known or any(pattern.fullmatch(key) for pattern in patterns), f"{key} is never said"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_message_that_a_games_tables_name_is_missing(name: str) -> None:
+    there = set(messages(rules(name).folder / "texts", "en")) | set(messages(COMMON_TEXTS, "en"))
+    missing = {key for key in used_keys(name) if key not in there}
+    assert not missing
+    for key in ("game-title", "game-about", "rules-title"):
+        assert key in there
+
+
+def test_every_common_message_is_used() -> None:
+    patterns = source_patterns(SOURCE / "core") + source_patterns(SOURCE / "cli")
+    words = " ".join(path.read_text("utf-8") for folder in ("core", "cli") for path in (SOURCE / folder).rglob("*.py"))
+    for key in messages(COMMON_TEXTS, "en"):
+        said = any(pattern.fullmatch(key) for pattern in patterns) or re.search(rf"[\"']{key}[\"']", words)
+        assert said or key.startswith("problem-"), f"{key} is never said"

@@ -1,0 +1,78 @@
+"""Compiled and interpreted rules agree, and an edited rule is never run in its old form."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import emporion
+from tests import fingerprint
+
+PACKAGE = Path(emporion.__file__).parent
+ROOT = Path(__file__).parent.parent.parent
+
+SHOW_LIMIT = """
+import emporion
+from emporion.games.byzanz.selling import over_limit
+state = emporion.game("byzanz").deal(1)[0]
+state.hand[0, 0] = 1
+print(emporion.__file__, over_limit(state, 0))
+"""
+
+
+def run(script: str, folder: Path, cache: Path, **variables: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(folder), "XDG_CACHE_HOME": str(cache), **variables}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_compiled_and_interpreted_rules_play_identical_games() -> None:
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "error"}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.fingerprint"],
+        env=environment, cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == list(fingerprint.all_lines())
+
+
+def test_an_edited_callee_in_another_file_is_picked_up(tmp_path: Path) -> None:
+    """Numba alone would go on running the old `hand_size` inside the cached `over_limit`."""
+    copy = tmp_path / "source" / "emporion"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    cache = tmp_path / "cache"
+    before = run(SHOW_LIMIT, copy.parent, cache)
+    assert before.split() == [str(copy / "__init__.py"), "False"]
+    components = copy / "games" / "byzanz" / "components.py"
+    text = components.read_text("utf-8")
+    assert text.count("    total = 0\n    for card in range(CARD_TYPES):") == 1
+    components.write_text(text.replace("    total = 0\n    for card in", "    total = 100\n    for card in"), "utf-8")
+    after = run(SHOW_LIMIT, copy.parent, cache)
+    assert after.split()[1] == "True"
+    assert len(list((cache / "emporion" / "compiled").iterdir())) == 2
+
+
+def test_rules_are_loaded_from_the_cache(tmp_path: Path) -> None:
+    script = SHOW_LIMIT + "print(over_limit.stats.cache_hits.total(), over_limit.stats.cache_misses.total())\n"
+    first = run(script, PACKAGE.parent, tmp_path).split()
+    second = run(script, PACKAGE.parent, tmp_path).split()
+    assert first[-2:] == ["0", "1"]
+    assert second[-2:] == ["1", "0"]
+
+
+def test_without_a_writable_cache_directory_a_temporary_one_is_used(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a directory")
+    script = "import tempfile; from emporion.core.jit import cache_directory as c; print(c(), tempfile.gettempdir())"
+    directory, temporary = run(script, PACKAGE.parent, blocked, TMPDIR=str(tmp_path)).split()
+    assert directory.startswith(temporary)
+
+
+def test_old_cache_directories_are_removed(tmp_path: Path) -> None:
+    stale = tmp_path / "emporion" / "compiled" / "0123"
+    stale.mkdir(parents=True)
+    os.utime(stale, (1, 1))
+    run("import emporion.core.jit", PACKAGE.parent, tmp_path)
+    assert not stale.exists()

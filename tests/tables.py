@@ -1,0 +1,57 @@
+"""Every game with every number of players and its options: what the contract suite runs over."""
+
+import random
+from collections.abc import Iterator
+
+import emporion
+from emporion.core.errors import BadRequest
+from emporion.core.game import Game
+from emporion.core.match import Match
+from emporion.games import NAMES, rules
+
+
+def option_sets(name: str) -> Iterator[dict[str, str]]:
+    """The defaults, every other value of every option alone, and all options at their last value together."""
+    options = rules(name).options
+    yield {}
+    for option in options:
+        for value in option.values:
+            if value != option.default:
+                yield {option.name: value}
+    if len(options) > 1:
+        yield {option.name: option.values[-1] for option in options}
+
+
+def all_tables() -> list[Game]:
+    tables: list[Game] = []
+    for name in NAMES:
+        for players in rules(name).players:
+            for options in option_sets(name):
+                try:
+                    table = emporion.game(name, players, **options)
+                except BadRequest:  # options that exclude one another
+                    continue
+                if not any(repr(table) == repr(other) for other in tables):
+                    tables.append(table)
+    return tables
+
+
+def table_name(game: Game) -> str:
+    changed = [f"{o.name}={game.options[o.name]}" for o in game.rules.options if game.options[o.name] != o.default]
+    return "-".join([game.name, str(game.players), *changed])
+
+
+def random_steps(game: Game, seed: int, limit: int = 100_000, sales_out_of_turn: bool = True) -> Iterator[Match]:
+    """A match after each of its choices, played at random, now and then by a seat out of turn."""
+    match = game.start(seed=seed)
+    dice = random.Random(seed)
+    yield match
+    while not match.over and len(match.steps) < limit:
+        assert match.actor is not None
+        seat = match.actor
+        if sales_out_of_turn and dice.random() < 0.1:
+            seat = dice.randrange(game.players)
+        codes = match.codes(seat)
+        if codes:
+            match.play(dice.choice(codes), seat)
+            yield match
