@@ -6,11 +6,19 @@ from pathlib import Path
 from emporion.core.errors import BadRequest
 from emporion.core.game import Rules
 from emporion.core.options import Option
+from emporion.core.state import States
 from emporion.games.tyros import components as c
 from emporion.games.tyros import encoding, laws, observation, problems, rules, scoring, secrets, words
 from emporion.games.tyros.board import STANDARD, BoardOption
 from emporion.games.tyros.drawing import draw
 from emporion.games.tyros.written import PARTS
+
+
+class Limit(Option):
+    """A number: the state holds it as it is."""
+
+    def store(self, states: States, value: str) -> None:
+        states[self.name] = int(value)
 
 
 def validate(players: int, options: Mapping[str, str]) -> None:  # noqa: ARG001 (the same for all numbers of players)
@@ -37,8 +45,8 @@ RULES = Rules(
     options=(
         Option("edition", "T9", c.EDITION_NAMES, "kosmos"),
         Option("founding", "T3.2", c.FOUNDING_NAMES, "variable"),
-        Option("offers", "T5.E", c.LIMITS, "3"),
-        Option("trades", "T5.E", c.LIMITS, "5"),
+        Limit("offers", "T5.E", ("0", "1", "2", "3", "9"), "3"),
+        Limit("trades", "T5.E", ("0", "1", "5", "9"), "5"),
         BoardOption("board", "T2.6", (STANDARD,), STANDARD),
     ),
     folder=Path(__file__).parent,

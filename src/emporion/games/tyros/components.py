@@ -7,7 +7,7 @@ import numpy as np
 from emporion.core.chance import shuffle
 from emporion.core.jit import compiled
 from emporion.core.state import NOBODY, State, record_type
-from emporion.games.tyros.board import EAST, ITALY, LAND_SQUARES, SQUARE_OF, SQUARES, TYROS, WATERS, WEST
+from emporion.games.tyros.board import EAST, ITALY, LAND_SQUARES, SQUARE_OF, SQUARES, WATERS
 
 SEATS = 4
 ORANGE, YELLOW, GREEN, VIOLET, JOKER = range(5)
@@ -25,9 +25,8 @@ NO_COLOUR = -1
 
 KOSMOS, ITALIAN = range(2)
 EDITION_NAMES = ("kosmos", "italian")
-VARIABLE, FIRST_GAME = range(2)
-FOUNDING_NAMES = ("variable", "first_game")
-LIMITS = tuple(str(number) for number in range(10))
+FIRST_GAME, VARIABLE = range(2)
+FOUNDING_NAMES = ("first_game", "variable")
 
 DEALT = np.array([0, 0, 0, 12, 10], np.int8)  # T4.1, by number of players
 TILES_DEALT = np.array([4, 5], np.int8)  # T3.4 and T9, by edition
@@ -270,5 +269,3 @@ def complete(s: State) -> None:
         for water in range(WATERS):
             s.crowd[SQUARE_OF[water]] += s.ships[seat, water]
             s.supply[seat] -= s.ships[seat, water]
-
-

@@ -12,8 +12,10 @@ from emporion.core.texts import SEAT_LETTERS, Words
 EMPIRES = {"orange": "◆", "yellow": "●", "green": "♣", "violet": "♥", "joker": "★"}
 STYLES = {"orange": "dark_orange", "yellow": "bright_yellow", "green": "green", "violet": "medium_purple1"}
 PLAYER_STYLES = ("bright_red", "bright_cyan", "bright_white", "bright_magenta")
-CELL = 13
+CELL = 12
 CITY, SHIP = "▪", "▴"
+SEA = "\n".join(("≈" * CELL, "≈≈≈≈≈≈§≈≈≈≈≈", "≈" * CELL))
+DESERT = "\n   ∴  ∴  ∴\n"
 
 
 def card(name: str, words: Words) -> Text:
@@ -56,7 +58,7 @@ def crowd(seats: list[int]) -> Text:
 def cell(name: str, shown: dict[str, Any]) -> Text:
     """A square of the map: number and empire, place, pieces."""
     if name not in shown["squares"]:
-        return Text("\n".join(("≈≈≈≈≈≈≈≈≈≈≈", "≈≈≈ § ≈≈≈≈≈", "≈≈≈≈≈≈≈≈≈≈≈") if name == "sea" else ("", "   · · ·", "")), style="dim")
+        return Text(SEA if name == "sea" else DESERT, style="dim")
     square = shown["squares"][name]
     empire = square["empire"]
     style = STYLES.get(empire or "", "dim")
@@ -69,9 +71,9 @@ def cell(name: str, shown: dict[str, Any]) -> Text:
 
 
 def board(shown: dict[str, Any]) -> Table:
-    table = Table(show_header=False, show_lines=True, padding=(0, 1), border_style="blue")
+    table = Table(show_header=False, show_lines=True, padding=(0, 0), border_style="blue")
     for _ in shown["grid"][0]:
-        table.add_column(width=CELL - 2, no_wrap=True)
+        table.add_column(width=CELL, no_wrap=True)
     for row in shown["grid"]:
         table.add_row(*(cell(name, shown) for name in row))
     return table
@@ -108,7 +110,7 @@ def empires(shown: dict[str, Any], words: Words) -> Text:
     return Text("   ").join(
         Text(
             f"{EMPIRES[name]} "
-            + words("view-squares", empire=words(f"empire-{name}"), count=empire["squares"], rank=empire["rank"]),
+            + words("view-squares", empire=words(f"card-{name}"), count=empire["squares"], rank=empire["rank"]),
             style=STYLES[name],
         )
         for name, empire in found
@@ -143,5 +145,5 @@ def draw(shown: dict[str, Any], words: Words) -> RenderableType:
         title=title,
         subtitle=words("view-piles", cards=shown["pile"], tiles=shown["stack"]),
         border_style="blue",
-        width=7 * (CELL + 1) + 6,
+        width=100,
     )

@@ -153,11 +153,7 @@ def clear_fee(s: State, i: int) -> None:
 @compiled
 def forget_settled_fees(s: State) -> None:
     """Forget the oldest fees as long as nobody loses any knowledge by it."""
-    while (
-        s.fees > 0
-        and makes_no_difference(s, int(s.fee_from[0]), -1)
-        and makes_no_difference(s, int(s.fee_to[0]), 1)
-    ):
+    while s.fees > 0 and makes_no_difference(s, int(s.fee_from[0]), -1) and makes_no_difference(s, int(s.fee_to[0]), 1):
         forget_oldest_fee(s)
 
 

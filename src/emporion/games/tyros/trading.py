@@ -22,7 +22,21 @@ from emporion.games.tyros.components import (
     hand_size,
     next_seat,
 )
-from emporion.games.tyros.encoding import ASK, ASKS, DRAW, ENOUGH, GIVE, KEEP_CARD, LAY, NO, TAKE, TRADE_WITH, WANT, WITHDRAW, YES
+from emporion.games.tyros.encoding import (
+    ASK,
+    ASKS,
+    DRAW,
+    ENOUGH,
+    GIVE,
+    KEEP_CARD,
+    LAY,
+    NO,
+    TAKE,
+    TRADE_WITH,
+    WANT,
+    WITHDRAW,
+    YES,
+)
 from emporion.games.tyros.knowledge import forget_settled_fees, seen_entering, seen_holding, seen_leaving
 from emporion.games.tyros.paying import discard_laid, forget_path, left_from
 from emporion.games.tyros.problems import (

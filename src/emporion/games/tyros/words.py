@@ -191,9 +191,7 @@ def describe_building(s: State, seat: int, choice: int) -> Line:
     if choice < BUILD_SHIP:
         square = choice - BUILD_CITY
         price = int(city_price(ships_in(s, seat, square)))
-        return line(
-            "choice-city", square=square_line(s, square), price=price, card=colour_line(int(s.colour[square]))
-        )
+        return line("choice-city", square=square_line(s, square), price=price, card=colour_line(int(s.colour[square])))
     square = choice - BUILD_SHIP
     price = int(ship_price(s, square))
     colour = int(ship_colour(s, square))
@@ -294,9 +292,7 @@ def tell_trade(before: State, after: State, seat: int, choice: int) -> list[Line
     if choice == WITHDRAW:
         return [line("log-withdraw", player=who)]
     other = Seat(choice - TRADE_WITH)
-    return [
-        line("log-trade", player=who, other=other, give=card_lines(before.giving), want=card_lines(before.wanting))
-    ]
+    return [line("log-trade", player=who, other=other, give=card_lines(before.giving), want=card_lines(before.wanting))]
 
 
 def tell_action(before: State, after: State, seat: int, viewer: int) -> list[Line]:
