@@ -108,9 +108,11 @@ def adjacent_squares(grid: tuple[tuple[str, ...], ...]) -> list[tuple[int, int]]
         for x, cell in enumerate(row):
             right = row[x + 1] if x + 1 < len(row) else "sea"
             below = grid[y + 1][x] if y + 1 < len(grid) else "sea"
-            for other in (right, below):
-                if cell not in EMPTY_CELLS and other not in EMPTY_CELLS:
-                    pairs.append((SQUARE_NAMES.index(cell), SQUARE_NAMES.index(other)))
+            pairs += [
+                (SQUARE_NAMES.index(cell), SQUARE_NAMES.index(other))
+                for other in (right, below)
+                if cell not in EMPTY_CELLS and other not in EMPTY_CELLS
+            ]
     return pairs
 
 

@@ -86,7 +86,8 @@ def bury_choices(s: State, seat: int, out: Any) -> int:
 
 @compiled
 def draw_tile(s: State, seat: int) -> None:
-    """Take the top tile of the stack, if there is one. When all that was left of the stack was known, so is this tile."""
+    """Take the top tile of the stack, if there is one. When all that was left of the stack was known, so is this
+    tile."""
     if s.stack_size == 0:
         return
     reveal(s)

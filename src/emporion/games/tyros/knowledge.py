@@ -2,19 +2,19 @@
 
 Cards are dealt and drawn unseen. But payments, discards, player trades and cards taken from the discards are seen by
 everyone, an offer shows that its cards are in the hand, and so does a yes. All that anyone can conclude from this is,
-for each player and card type, a least number of cards in the hand: the *bound*. A card that is seen to enter raises it by
-one, a card that is seen to leave lowers it by one (but not below 0), a card that is shown raises it to what is shown.
-What the hand holds beyond its bounds is unknown, and may be anything.
+for each player and card type, a least number of cards in the hand: the *bound*. A card that is seen to enter raises it
+by one, a card that is seen to leave lowers it by one (but not below 0), a card that is shown raises it to what is
+shown. What the hand holds beyond its bounds is unknown, and may be anything.
 
 A card given to a city's owner (T5.A) is seen by two players only. For the others the bounds depend on which card it
 was. Therefore every such fee is kept, with the true card, and with what has happened to every bound since: any sequence
-of such changes takes a bound b to max(b + rise, floor), so two numbers hold it, however long it was. Who took part in a fee
-works out the bounds with the true card; anyone else with a guess (see `secrets`), and every guess under which no player
-has more bounds than cards is possible.
+of such changes takes a bound b to max(b + rise, floor), so two numbers hold it, however long it was. Who took part in
+a fee works out the bounds with the true card; anyone else with a guess (see `secrets`), and every guess under which no
+player has more bounds than cards is possible.
 
 `known` has the bounds before the first fee that is kept. A fee is forgotten as soon as its card makes no difference
-to any bound any more: usually at the end of the round. At most FEES_MAX are kept; if there are more, only what is certain for
-everyone is kept of the oldest.
+to any bound any more: usually at the end of the round. At most FEES_MAX are kept; if there are more, only what is
+certain for everyone is kept of the oldest.
 """
 
 from typing import Any

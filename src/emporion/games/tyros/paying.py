@@ -1,7 +1,7 @@
 """T5 Paying with cards. A joker counts as any colour. Nothing is asked when there is only one way to pay.
 
-A price is either in one colour, and then the question is how many jokers to spend; or it is in any colours, perhaps with
-at least one card in a certain colour, and then the cards are laid down one by one in the order of their types.
+A price is either in one colour, and then the question is how many jokers to spend; or it is in any colours, perhaps
+with at least one card in a certain colour, and then the cards are laid down one by one in the order of their types.
 """
 
 from typing import Any

@@ -1,9 +1,9 @@
 """T8 Secrets: the one place that knows who may know what.
 
-Secret are the cards and tiles in hand, the order of the tile stack, what the actor is in the middle of choosing, answers to
-an offer until all have answered (T5.E), and the cards to be kept until all have chosen (T4.7). What everyone has seen of
-the cards is explained in `knowledge`. Of the tiles, everyone knows those in `shown` (T4.3) and, in their order, the
-bottom `stack_known` tiles of the stack.
+Secret are the cards and tiles in hand, the order of the tile stack, what the actor is in the middle of choosing,
+answers to an offer until all have answered (T5.E), and the cards to be kept until all have chosen (T4.7). What
+everyone has seen of the cards is explained in `knowledge`. Of the tiles, everyone knows those in `shown` (T4.3) and,
+in their order, the bottom `stack_known` tiles of the stack.
 """
 
 from typing import Any
@@ -218,8 +218,8 @@ def resample_choices(s: State, seat: int) -> None:
 def resample(s: State, seat: int, key0: int, key1: int) -> None:
     """Replace all that this player (NOBODY: an onlooker) does not know by something that could as well be true.
 
-    A card given to a city's owner is any card of the giver's hand of that time with equal chance, as far as the bounds of
-    that time tell; with that, every way to deal the unseen cards is equally likely. What another player is in the
+    A card given to a city's owner is any card of the giver's hand of that time with equal chance, as far as the bounds
+    of that time tell; with that, every way to deal the unseen cards is equally likely. What another player is in the
     middle of is forgotten.
     """
     s.chance_key[0] = key0

@@ -243,8 +243,8 @@ def give_problem(s: State, seat: int, card: int) -> int:
 
 @compiled
 def want_problem(s: State, seat: int, card: int) -> int:
-    """Somebody must be able to have what is wanted, as far as the asker can know. What is given cannot be wanted too: the
-    same cards both ways would change nothing, or hide a gift."""
+    """Somebody must be able to have what is wanted, as far as the asker can know. What is given cannot be wanted too:
+    the same cards both ways would change nothing, or hide a gift."""
     wanted = cards_in(s.wanting)
     if cards_in(s.giving) == 0:
         return NOTHING_GIVEN
