@@ -192,6 +192,8 @@ def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> 
         for word in words:
             if word == "?" and part.stock:
                 open_places.append((part, index, UNKNOWN))
+            elif np.ndim(view) == 0:
+                s[part.field] |= 1 << _find(key, word, part.names)
             else:
                 view[index] |= 1 << _find(key, word, part.names)
         return open_places

@@ -7,7 +7,7 @@ from emporion.core.errors import Refused
 
 
 def at(*lines: str, players: int = 4, edition: str = "kosmos", **options: str) -> emporion.Match:
-    """A match at a position; if it does not say otherwise, A is to act, and all tiles without a chip are in the stack."""
+    """A match at a position. A is to act, and all tiles without a chip are in the stack, unless it says otherwise."""
     head = ["game: tyros", f"players: {players}", f"option edition: {edition}"]
     head += [f"option {name}: {value}" for name, value in options.items()]
     if not any(line.startswith("decision:") for line in lines):
