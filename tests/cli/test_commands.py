@@ -1,6 +1,7 @@
 """The command line, as a person or a script uses it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ def emporion_command(*words: str, typed: str = "") -> subprocess.CompletedProces
     return subprocess.run(
         [sys.executable, "-m", "emporion", *words],
         input=typed,
+        env={**os.environ, "COLUMNS": "200"},
         capture_output=True,
         text=True,
         check=False,

@@ -1,7 +1,9 @@
 """The shape of the project."""
 
 import ast
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -63,7 +65,7 @@ def test_no_layer_but_games_and_bots_knows_a_game_by_name() -> None:
 def test_a_state_has_no_byte_that_belongs_to_no_field(name: str) -> None:
     """Such bytes are copied by some operations and not by others: equal states would not be equal bytes."""
     state = rules(name).state
-    fields = state.fields or {}
+    fields: Mapping[str, Any] = state.fields or {}
     assert sum(field[0].itemsize for field in fields.values()) == state.itemsize
     for header_name, *_ in HEADER:
         assert header_name in fields

@@ -12,12 +12,11 @@ from tests import fingerprint
 PACKAGE = Path(emporion.__file__).parent
 ROOT = Path(__file__).parent.parent.parent
 
-SHOW_LIMIT = """
+SHOW_LACKING = """
 import emporion
-from emporion.games.byzanz.selling import over_limit
+from emporion.games.byzanz.auctions import lacking
 state = emporion.game("byzanz").deal(1)[0]
-state.hand[0, 0] = 1
-print(emporion.__file__, over_limit(state, 0))
+print(emporion.__file__, lacking(state, 0))
 """
 
 
@@ -39,23 +38,23 @@ def test_compiled_and_interpreted_rules_play_identical_games() -> None:
 
 
 def test_an_edited_callee_in_another_file_is_picked_up(tmp_path: Path) -> None:
-    """Numba alone would go on running the old `hand_size` inside the cached `over_limit`."""
+    """Numba alone would go on running the old `highest_bid` inside the cached `lacking`."""
     copy = tmp_path / "source" / "emporion"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     cache = tmp_path / "cache"
-    before = run(SHOW_LIMIT, copy.parent, cache)
-    assert before.split() == [str(copy / "__init__.py"), "False"]
+    before = run(SHOW_LACKING, copy.parent, cache)
+    assert before.split() == [str(copy / "__init__.py"), "1"]
     components = copy / "games" / "byzanz" / "components.py"
     text = components.read_text("utf-8")
-    assert text.count("    total = 0\n    for card in range(CARD_TYPES):") == 1
-    components.write_text(text.replace("    total = 0\n    for card in", "    total = 100\n    for card in"), "utf-8")
-    after = run(SHOW_LIMIT, copy.parent, cache)
-    assert after.split()[1] == "True"
+    assert text.count("    highest = 0\n") == 1
+    components.write_text(text.replace("    highest = 0\n", "    highest = 50\n"), "utf-8")
+    after = run(SHOW_LACKING, copy.parent, cache)
+    assert after.split()[1] == "51"
     assert len(list((cache / "emporion" / "compiled").iterdir())) == 2
 
 
 def test_rules_are_loaded_from_the_cache(tmp_path: Path) -> None:
-    script = SHOW_LIMIT + "print(over_limit.stats.cache_hits.total(), over_limit.stats.cache_misses.total())\n"
+    script = SHOW_LACKING + "print(lacking.stats.cache_hits.total(), lacking.stats.cache_misses.total())\n"
     first = run(script, PACKAGE.parent, tmp_path).split()
     second = run(script, PACKAGE.parent, tmp_path).split()
     assert first[-2:] == ["0", "1"]

@@ -23,9 +23,9 @@ from emporion.games.byzanz.components import (
     VALUE,
     VALUES,
     highest_bid,
+    kind_of,
 )
 from emporion.games.byzanz.encoding import DISCARD, DONE, GIVE_CARD, LAY, MAKE_BID, PASS, SELL_SET, TAKE_KIND
-from emporion.games.byzanz.market import kind_of
 from emporion.games.byzanz.selling import kept_card, set_needs
 
 SET_VALUE = 0.95  # of a set's profit, while it is not sold yet

@@ -43,5 +43,5 @@ RULES = Rules(
     opening=words.opening,
     tell=words.tell,
     draw=draw,
-    complete=c.add_up_bids,
+    complete=c.add_up,
 )

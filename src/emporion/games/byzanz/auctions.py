@@ -14,6 +14,8 @@ from emporion.games.byzanz.components import (
     VALUE,
     highest_bid,
     next_seat,
+    put_into_hand,
+    take_from_hand,
 )
 from emporion.games.byzanz.encoding import GIVE_CARD, LAY, MAKE_BID, PASS
 from emporion.games.byzanz.problems import (
@@ -36,9 +38,8 @@ def value_from(s: State, seat: int, card: int) -> int:
     total = 0
     hand = s.hand[seat]
     laying = s.laying
-    for other in range(GOODS):
-        if other >= card:
-            total += (int(hand[other]) - int(laying[other])) * int(VALUE[other])
+    for other in range(card, GOODS):
+        total += (int(hand[other]) - int(laying[other])) * int(VALUE[other])
     return total
 
 
@@ -90,10 +91,12 @@ def bid_choices(s: State, seat: int, out: Any) -> int:
     elif need <= 0:
         out[n] = MAKE_BID
         n += 1
+    reach = int(s.hand_value[seat]) - int(s.laying_value)
+    if reach < need:
+        return n
     hand = s.hand[seat]
     laying = s.laying
     lowest = int(s.lowest)
-    reach = value_from(s, seat, 0)
     for card in range(GOODS):
         left = int(hand[card]) - int(laying[card])
         out[n] = LAY + card
@@ -163,7 +166,7 @@ def make_bid(s: State, seat: int) -> None:
     reveal(s)
     for card in range(GOODS):
         for _ in range(s.laying[card]):
-            s.hand[seat, card] -= 1
+            take_from_hand(s, seat, card)
             s.bid[seat, card] += 1
             seen_leaving(s, seat, card)
         s.laying[card] = 0
@@ -179,9 +182,11 @@ def pass_bid(s: State, seat: int) -> None:
     for other in range(s.players):
         order = max(order, int(s.passed[other]))
     s.passed[seat] = order + 1
+    if s.bid_value[seat] == 0:
+        return
     for card in range(GOODS):
         for _ in range(s.bid[seat, card]):
-            s.hand[seat, card] += 1
+            put_into_hand(s, seat, card)
             s.bid[seat, card] -= 1
             seen_entering(s, seat, card)
     s.bid_value[seat] = 0
@@ -235,7 +240,7 @@ def give(s: State, seat: int, card: int) -> None:
 def take_lot(s: State, seat: int) -> None:
     for card in range(CARD_TYPES):
         for _ in range(s.lot[card]):
-            s.hand[seat, card] += 1
+            put_into_hand(s, seat, card)
             seen_entering(s, seat, card)
         s.lot[card] = 0
     take_offer_card(s, seat)

@@ -48,20 +48,25 @@ SET_NEEDS = np.array([[row.count(v) for v in (1, 2, 3, 4, 0)] for row in _ROWS],
 SET_BEST = np.array([max(row) for row in _ROWS], np.int8)
 
 
-def _sets_by_holding() -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int8]]:
-    """For every holding of a kind (values 1 to 4 and traders, each counted up to 3, as digits in base 4) the sets it
-    allows: the first numbers of the row, as many as the second array says."""
-    allowed = np.zeros((4**5, SETS_PER_KIND), np.int8)
-    count = np.zeros(4**5, np.int8)
-    for holding in range(4**5):
-        held = [holding // 4**digit % 4 for digit in range(5)]
-        rows = [i for i, needs in enumerate(SET_NEEDS) if all(n <= h for n, h in zip(needs, held, strict=True))]
-        allowed[holding, : len(rows)] = rows
-        count[holding] = len(rows)
+# A holding is a number for how many cards of each value of one kind are in a hand: the sum of HOLDING over its cards.
+HOLDING = np.array([*([1, 7, 42, 168] * GOODS_KINDS), 1], np.int16)
+HOLDINGS = 504
+
+
+def _sets_of_holdings() -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int8]]:
+    """The sets that 0 to 3 traders and every holding of a kind allow, and how many they are."""
+    allowed = np.zeros((4, HOLDINGS, SETS_PER_KIND), np.int8)
+    count = np.zeros((4, HOLDINGS), np.int8)
+    for traders in range(4):
+        for holding in range(HOLDINGS):
+            held = (holding % 7, holding // 7 % 6, holding // 42 % 4, holding // 168, traders)
+            rows = [i for i, needs in enumerate(SET_NEEDS) if all(n <= h for n, h in zip(needs, held, strict=True))]
+            allowed[traders, holding, : len(rows)] = rows
+            count[traders, holding] = len(rows)
     return allowed, count
 
 
-SETS_OF_HOLDING, SET_COUNT = _sets_by_holding()
+SETS_OF_HOLDING, SET_COUNT = _sets_of_holdings()
 
 DECISIONS = ("bid", "give", "take", "limit", "sell")
 BID, GIVE, TAKE, LIMIT, SELL = range(5)
@@ -77,6 +82,9 @@ STATE = record_type(
     ("offer", "i1", (SEATS,)),  # the offer card in front of each player, 0 for none
     ("passed", "i1", (SEATS,)),  # in this auction: 1 for the first who passed, 2 for the second, …; 0 for not yet
     ("hand", "i1", (SEATS, CARD_TYPES)),
+    ("hand_size", "i2", (SEATS,)),  # how many cards that are
+    ("hand_value", "i2", (SEATS,)),  # what they are worth in a bid
+    ("holding", "i2", (SEATS, GOODS_KINDS + 1)),  # and their holdings, by kind
     ("bid", "i1", (SEATS, CARD_TYPES)),  # cards lying in a bid
     ("bid_value", "i2", (SEATS,)),  # what those cards are worth
     ("laying", "i1", (CARD_TYPES,)),  # cards of the actor's hand that are about to be laid down (nobody else sees them)
@@ -98,11 +106,37 @@ STATE = record_type(
 
 
 @compiled
-def hand_size(s: State, seat: int) -> int:
-    total = 0
+def kind_of(card: int) -> int:
+    return card // VALUES
+
+
+@compiled
+def put_into_hand(s: State, seat: int, card: int) -> None:
+    s.hand[seat, card] += 1
+    s.hand_size[seat] += 1
+    s.hand_value[seat] += VALUE[card]
+    s.holding[seat, kind_of(card)] += HOLDING[card]
+
+
+@compiled
+def take_from_hand(s: State, seat: int, card: int) -> None:
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    s.hand_value[seat] -= VALUE[card]
+    s.holding[seat, kind_of(card)] -= HOLDING[card]
+
+
+@compiled
+def count_hand(s: State, seat: int) -> None:
+    """Work out the size, value and holdings of a hand."""
+    s.hand_size[seat] = 0
+    s.hand_value[seat] = 0
+    s.holding[seat, :] = 0
     for card in range(CARD_TYPES):
-        total += int(s.hand[seat, card])
-    return total
+        count = s.hand[seat, card]
+        s.hand[seat, card] = 0
+        for _ in range(count):
+            put_into_hand(s, seat, card)
 
 
 @compiled
@@ -114,12 +148,13 @@ def highest_bid(s: State) -> int:
 
 
 @compiled
-def add_up_bids(s: State) -> None:
-    """Work out what the cards in the bids, and those about to be laid down, are worth."""
+def add_up(s: State) -> None:
+    """Work out what follows from the cards in hands and bids, and from those about to be laid down."""
     s.laying_value = 0
     for card in range(GOODS):
         s.laying_value += s.laying[card] * VALUE[card]
     for seat in range(SEATS):
+        count_hand(s, seat)
         s.bid_value[seat] = 0
         for card in range(GOODS):
             s.bid_value[seat] += s.bid[seat, card] * VALUE[card]

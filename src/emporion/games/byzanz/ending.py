@@ -4,7 +4,7 @@ from typing import Any
 
 from emporion.core.jit import compiled
 from emporion.core.state import State, end_game
-from emporion.games.byzanz.components import CARD_TYPES, PROFIT, hand_size
+from emporion.games.byzanz.components import CARD_TYPES, PROFIT
 
 
 @compiled
@@ -28,7 +28,7 @@ def finish(s: State) -> None:
     best = -1
     winners = 0
     for seat in range(s.players):
-        rank = 1000 * profit(s, seat) + hand_size(s, seat)
+        rank = 1000 * profit(s, seat) + int(s.hand_size[seat])
         if rank > best:
             best = rank
             winners = 0

@@ -8,12 +8,14 @@ from emporion.games.byzanz.components import (
     COPIES,
     FACE_DOWN,
     GOODS,
+    GOODS_KINDS,
     HAND_LIMIT,
+    HOLDING,
     LIMIT,
     OFFERS,
     SEATS,
     VALUE,
-    hand_size,
+    VALUES,
 )
 from emporion.games.byzanz.secrets import TYPE_BITS, TYPE_MASK, unknown_cards
 
@@ -26,6 +28,7 @@ LAWS = (
     "the offer cards are on the stack or in front of one player each",
     "cards about to be laid down are in the actor's hand",
     "the values of the bids are those of their cards",
+    "size, value and holdings of the hands are those of their cards",
     "what was seen of a hand is in it or discarded",
     "the discards are those that were seen",
 )
@@ -38,6 +41,7 @@ LAWS = (
     OFFERS_WRONG,
     LAYING_WRONG,
     BIDS_WRONG,
+    HANDS_WRONG,
     TRAIL_WRONG,
     DISCARDS_WRONG,
 ) = range(len(LAWS))
@@ -49,6 +53,8 @@ def check(s: State) -> int:
     law = check_cards(s)
     if law == IN_ORDER:
         law = check_seats(s)
+    if law == IN_ORDER:
+        law = check_hands(s)
     if law == IN_ORDER:
         law = check_trail(s)
     return law
@@ -85,7 +91,7 @@ def check_cards(s: State) -> int:
 @compiled
 def check_seats(s: State) -> int:
     for seat in range(s.players):
-        if hand_size(s, seat) > HAND_LIMIT and not (s.actor == seat and s.decision == LIMIT):
+        if s.hand_size[seat] > HAND_LIMIT and not (s.actor == seat and s.decision == LIMIT):
             return LIMIT_BROKEN
     for i in range(s.players):
         holders = 0
@@ -107,6 +113,25 @@ def check_seats(s: State) -> int:
             value -= int(s.bid[seat, card]) * int(VALUE[card])
         if value != 0:
             return BIDS_WRONG
+    return IN_ORDER
+
+
+@compiled
+def check_hands(s: State) -> int:
+    for seat in range(SEATS):
+        size = int(s.hand_size[seat])
+        value = int(s.hand_value[seat])
+        for kind in range(GOODS_KINDS + 1):
+            holding = int(s.holding[seat, kind])
+            for card in range(VALUES * kind, min(VALUES * kind + VALUES, CARD_TYPES)):
+                count = int(s.hand[seat, card])
+                size -= count
+                value -= count * int(VALUE[card])
+                holding -= count * int(HOLDING[card])
+            if holding != 0:
+                return HANDS_WRONG
+        if size != 0 or value != 0:
+            return HANDS_WRONG
     return IN_ORDER
 
 

@@ -11,15 +11,11 @@ from emporion.games.byzanz.components import (
     TRADER,
     TRADERS,
     VALUES,
+    put_into_hand,
 )
 from emporion.games.byzanz.encoding import TAKE_KIND
 from emporion.games.byzanz.problems import NOT_IN_MARKET
 from emporion.games.byzanz.secrets import seen_entering
-
-
-@compiled
-def kind_of(card: int) -> int:
-    return card // VALUES
 
 
 @compiled
@@ -49,7 +45,7 @@ def take_kind(s: State, seat: int, kind: int) -> None:
     last = GOODS + 1 if kind == TRADERS else first + VALUES
     for card in range(first, last):
         for _ in range(s.market[card]):
-            s.hand[seat, card] += 1
+            put_into_hand(s, seat, card)
             seen_entering(s, seat, card)
         s.market[card] = 0
     s.served += 1

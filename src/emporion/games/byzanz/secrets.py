@@ -38,7 +38,9 @@ from emporion.games.byzanz.components import (
     ROUNDS,
     SEATS,
     VALUES,
-    hand_size,
+    count_hand,
+    put_into_hand,
+    take_from_hand,
 )
 
 TYPE_BITS = 5
@@ -132,17 +134,18 @@ def replay_trail(s: State, seat: int) -> None:
             continue
         card = int(s.trail[i]) & TYPE_MASK
         if card == FACE_DOWN:
-            place = below(s, hand_size(s, seat))
+            place = below(s, int(s.hand_size[seat]))
             card = 0
             while place >= s.hand[seat, card]:
                 place -= int(s.hand[seat, card])
                 card += 1
-            s.hand[seat, card] -= 1
+            take_from_hand(s, seat, card)
             s.face_down[seat, card] += 1
         else:
-            s.hand[seat, card] += 1
+            put_into_hand(s, seat, card)
     for card in range(CARD_TYPES):
-        s.hand[seat, card] += s.seen[seat, card]
+        for _ in range(s.seen[seat, card]):
+            put_into_hand(s, seat, card)
 
 
 @compiled
@@ -166,9 +169,10 @@ def resample(s: State, seat: int, key0: int, key1: int) -> None:
         for card in range(CARD_TYPES):
             s.hand[other, card] = 0
             s.face_down[other, card] = 0
+        count_hand(s, other)
         for _ in range(unknown):
             n -= 1
-            s.hand[other, pool[n]] += 1
+            put_into_hand(s, other, int(pool[n]))
         replay_trail(s, other)
     for i in range(s.removed_size):
         n -= 1
@@ -236,7 +240,7 @@ def observe(s: State, seat: int, out: Any) -> None:
         other = (seat + i) % n
         out[at + i] = s.offer[other]
         out[at + SEATS + i] = s.passed[other]
-        out[sizes + i] = hand_size(s, other)
+        out[sizes + i] = s.hand_size[other]
         for card in range(CARD_TYPES):
             out[sizes + SEATS + i] += s.face_down[other, card]
             out[seen + i * CARD_TYPES + card] = s.seen[other, card]
@@ -277,7 +281,7 @@ def view_player(s: State, player: int, seat: int, everything: bool) -> dict[str,
     profits_shown = own or bool(s.open_profits) or bool(s.over)
     return {
         "seat": player,
-        "hand_size": int(s.hand[player].sum()),
+        "hand_size": int(s.hand_size[player]),
         "hand": cards(s.hand[player]) if own else None,
         "bid": cards(s.bid[player]),
         "laying": cards(s.laying) if own and s.actor == player else None,

@@ -16,7 +16,8 @@ from emporion.games.byzanz.components import (
     TRADER,
     TRADER_SET,
     VALUES,
-    hand_size,
+    put_into_hand,
+    take_from_hand,
 )
 from emporion.games.byzanz.encoding import DISCARD, SELL_SET
 from emporion.games.byzanz.problems import NO_SUCH_SET, NOT_HELD, OUT_OF_ORDER, TOO_FEW_TO_DISCARD
@@ -61,35 +62,25 @@ def sale_problem(s: State, seat: int, number: int) -> int:
 
 
 @compiled
-def holding(hand: Any, kind: int) -> int:
-    """The number of this kind's cards and of traders, in the form that SETS_OF_HOLDING is sorted by."""
-    first = VALUES * kind
-    number = min(int(hand[TRADER]), SET_SIZE)
-    for i in range(VALUES - 1, -1, -1):
-        number = 4 * number + min(int(hand[first + i]), SET_SIZE)
-    return number
-
-
-@compiled
 def can_sell(s: State, seat: int) -> bool:
     """Is there any set in the hand?"""
-    hand = s.hand[seat]
-    sets = int(hand[TRADER]) // SET_SIZE
+    traders = min(int(s.hand[seat, TRADER]), SET_SIZE)
+    sets = traders // SET_SIZE
     for kind in range(GOODS_KINDS):
-        sets += int(SET_COUNT[holding(hand, kind)])
+        sets += int(SET_COUNT[traders, s.holding[seat, kind]])
     return sets > 0
 
 
 @compiled
 def sale_choices(s: State, seat: int, out: Any, n: int) -> int:
     """Add every sale the hand allows to `out`, which has n entries already."""
-    hand = s.hand[seat]
+    traders = min(int(s.hand[seat, TRADER]), SET_SIZE)
     for kind in range(GOODS_KINDS):
-        held = holding(hand, kind)
-        for i in range(SET_COUNT[held]):
-            out[n] = SELL_SET + kind * SETS_PER_KIND + int(SETS_OF_HOLDING[held, i])
+        held = int(s.holding[seat, kind])
+        for i in range(SET_COUNT[traders, held]):
+            out[n] = SELL_SET + kind * SETS_PER_KIND + int(SETS_OF_HOLDING[traders, held, i])
             n += 1
-    if hand[TRADER] >= SET_SIZE:
+    if traders == SET_SIZE:
         out[n] = SELL_SET + TRADER_SET
         n += 1
     return n
@@ -101,7 +92,7 @@ def sell(s: State, seat: int, number: int) -> None:
     reveal(s)
     for card in range(CARD_TYPES):
         for _ in range(set_needs(number, card)):
-            s.hand[seat, card] -= 1
+            take_from_hand(s, seat, card)
             s.box[card] += 1
             seen_leaving(s, seat, card)
     kept = kept_card(number)
@@ -111,7 +102,7 @@ def sell(s: State, seat: int, number: int) -> None:
 
 @compiled
 def over_limit(s: State, seat: int) -> bool:
-    return hand_size(s, seat) > HAND_LIMIT
+    return bool(s.hand_size[seat] > HAND_LIMIT)
 
 
 @compiled
@@ -131,10 +122,10 @@ def discard_problem(s: State, seat: int, card: int) -> int:
         return NOT_HELD
     if card < s.lowest:
         return OUT_OF_ORDER
-    if cards_from(s, seat, card) < hand_size(s, seat) - HAND_LIMIT:
-        s.hand[seat, card] -= 1
+    if cards_from(s, seat, card) < s.hand_size[seat] - HAND_LIMIT:
+        take_from_hand(s, seat, card)
         stuck = not can_sell(s, seat)
-        s.hand[seat, card] += 1
+        put_into_hand(s, seat, card)
         if stuck:
             return TOO_FEW_TO_DISCARD
     return 0
@@ -153,7 +144,7 @@ def discard_choices(s: State, seat: int, out: Any) -> int:
 @compiled
 def discard(s: State, seat: int, card: int) -> None:
     """B5.3: a card leaves the game face down."""
-    s.hand[seat, card] -= 1
+    take_from_hand(s, seat, card)
     s.face_down[seat, card] += 1
     s.lowest = card
     seen_discarding(s, seat)

@@ -13,6 +13,7 @@ from emporion.games.byzanz.components import (
     NO_CARD,
     REMOVED,
     REMOVED_MAX,
+    put_into_hand,
 )
 
 
@@ -37,7 +38,7 @@ def shuffle_cards(s: State) -> None:
     for seat in range(s.players):
         for _ in range(DEALT):
             n -= 1
-            s.hand[seat, cards[n]] += 1
+            put_into_hand(s, seat, int(cards[n]))
     for i in range(REMOVED_MAX):
         s.removed[i] = NO_CARD
     for i in range(REMOVED[s.players]):

@@ -20,12 +20,11 @@ from emporion.games.byzanz.components import (
     TAKE,
     VALUE,
     VALUES,
-    hand_size,
     highest_bid,
+    kind_of,
 )
 from emporion.games.byzanz.encoding import DISCARD, DONE, GIVE_CARD, LAY, MAKE_BID, PASS, SELL_SET, TAKE_KIND
 from emporion.games.byzanz.ending import profit
-from emporion.games.byzanz.market import kind_of
 from emporion.games.byzanz.selling import kept_card, set_needs
 
 
@@ -55,7 +54,7 @@ def prompt(s: State) -> Line:
             return line("prompt-lay", value=int(s.bid_value[seat]) + laid, highest=int(highest_bid(s)))
         return line("prompt-bid", highest=int(highest_bid(s)))
     if s.decision == LIMIT:
-        return line("prompt-limit", count=int(hand_size(s, seat)) - HAND_LIMIT)
+        return line("prompt-limit", count=int(s.hand_size[seat]) - HAND_LIMIT)
     return line(f"prompt-{DECISIONS[int(s.decision)]}")
 
 
@@ -184,6 +183,6 @@ def breakdown(s: State) -> list[list[tuple[Line, int]]]:
             if s.profit[seat, card]
         ]
         rows.append((line("score-total"), int(profit(s, seat))))
-        rows.append((line("score-tie-break"), int(hand_size(s, seat))))
+        rows.append((line("score-tie-break"), int(s.hand_size[seat])))
         sheets.append(rows)
     return sheets
