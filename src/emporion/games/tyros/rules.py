@@ -289,20 +289,150 @@ def choices(s: State, seat: int, out: Any) -> int:
 
 
 # What it does ---------------------------------------------------------------------------------------------------------
+#
+# Choices lead through the same few steps: work out a price, lay it down, give a card to an owner, carry out, end the
+# turn, go on with the round. Every step is written once and called from one place, `go_on`: compiled code stays small.
+
+DONE, PRICE, CARD_FOR_OWNER, CARRY_OUT, END_TURN, KEEPING, DEAL, GROWING = range(8)
 
 
 @compiled
 def setup(s: State) -> None:
     found_empires_and_deal_tiles(s)
-    begin_round(s)
-
-
-@compiled
-def begin_round(s: State) -> None:
-    """T4: deal, grow, act."""
     deal_cards(s)
     begin_growing(s)
     if not continue_growing(s):
+        begin_acting(s)
+
+
+@compiled
+def apply(s: State, seat: int, choice: int) -> None:
+    """Make a choice that is allowed, and go on to the next decision."""
+    decision = s.decision
+    if decision == ACT:
+        step = apply_action(s, seat, choice)
+    elif decision == GROW or decision == BURY:
+        if decision == GROW:
+            number = choice - GROW_TILE
+            grow(s, seat, number // COLOURS, number % COLOURS)
+        else:
+            bury(s, seat, choice - UNDER)
+        step = GROWING
+    elif decision == KEEP:
+        step = KEEPING if choice == ENOUGH or keep_card(s, seat, choice - KEEP_CARD) else DONE
+    elif SAIL <= decision <= COAST:
+        step = apply_payment(s, seat, choice)
+    else:
+        step = apply_trading(s, seat, choice)
+    if step != DONE:
+        go_on(s, seat, step, choice)
+
+
+@compiled
+def apply_action(s: State, seat: int, choice: int) -> int:
+    if choice == PASS:
+        return pass_turn(s)
+    if choice == TO_BANK:
+        s.decision = BANK
+        return DONE
+    if choice == MAKE_OFFER:
+        s.decision = OFFER
+        return DONE
+    if choice < SAIL_TO:
+        s.purpose = MOVE
+        s.departure = choice - SHIP_AT
+        s.decision = SAIL
+        return DONE
+    if choice < BUILD_SHIP:
+        square = choice - BUILD_CITY
+        s.purpose = CITY
+        s.destination = square
+        if on_both_coasts(s, seat, square):
+            s.decision = COAST
+            return DONE
+        s.departure = ship_for_city(s, seat, square)
+        return PRICE
+    s.purpose = SHIP
+    s.destination = choice - BUILD_SHIP
+    return PRICE
+
+
+@compiled
+def apply_payment(s: State, seat: int, choice: int) -> int:
+    decision = s.decision
+    if decision == SAIL:
+        s.destination = choice - SAIL_TO
+        return PRICE
+    if decision == COAST:
+        s.departure = EAST if choice - GIVE_UP else WEST
+        return PRICE
+    if decision == FEE:
+        return CARRY_OUT
+    if decision == JOKERS:
+        lay_jokers(s, choice - WITH_JOKERS)
+        return CARD_FOR_OWNER
+    lay_card(s, choice - PAY_CARD)
+    return CARD_FOR_OWNER if lay_forced_cards(s, seat) else DONE
+
+
+@compiled
+def apply_trading(s: State, seat: int, choice: int) -> int:
+    if choice == DRAW:
+        draw_from_bank(s, seat)
+        return END_TURN
+    if choice == YES or choice == NO:
+        answer(s, seat, choice == YES)
+        return DONE
+    if choice == WITHDRAW:
+        reveal(s)
+        close_offer(s)
+        return DONE
+    if choice < TAKE:
+        lay_card(s, choice - LAY)
+        return DONE
+    if choice < GIVE:
+        take_from_discards(s, seat, choice - TAKE)
+        return END_TURN
+    if choice < WANT:
+        give_card(s, choice - GIVE)
+        return DONE
+    if choice < KEEP_CARD:
+        want_card(s, choice - WANT)
+        return DONE
+    if choice < TRADE_WITH:
+        ask(s, seat, choice - ASK + 1)
+        return DONE
+    reveal(s)
+    trade(s, seat, choice - TRADE_WITH)
+    close_offer(s)
+    return END_TURN
+
+
+@compiled
+def go_on(s: State, seat: int, step: int, choice: int) -> None:
+    """From this step through all that follow without a choice."""
+    if step == PRICE:
+        step = CARD_FOR_OWNER if begin_payment(s, seat) else DONE
+    fee = choice - FEE_CARD if step == CARRY_OUT else NO_FEE
+    if step == CARD_FOR_OWNER:
+        step = CARRY_OUT
+        if s.purpose == MOVE and owes_card(s, seat, int(SQUARE_OF[s.destination])):
+            fee = only_fee(s, seat)
+            if fee == NO_FEE:
+                s.decision = FEE
+                step = DONE
+    if step == CARRY_OUT:
+        carry_out(s, seat, fee)
+        step = END_TURN
+    if step == END_TURN:
+        end_turn(s)
+    if step == KEEPING:
+        step = ask_what_to_keep(s, seat)
+    if step == DEAL:
+        deal_cards(s)
+        begin_growing(s)
+        step = GROWING
+    if step == GROWING and not continue_growing(s):
         begin_acting(s)
 
 
@@ -324,77 +454,70 @@ def end_turn(s: State) -> None:
 
 
 @compiled
-def pass_turn(s: State) -> None:
+def pass_turn(s: State) -> int:
     """T4.6."""
     s.passes += 1
     s.offers_made = 0
     if s.passes < s.players:
         s.actor = next_seat(s, int(s.actor))
-        return
+        return DONE
     s.passes = 0
     if s.last_round:  # T6
         finish(s)
-    else:
-        ask_what_to_keep(s, 0)
+        return DONE
+    s.decision = ACT
+    return KEEPING
 
 
 @compiled
-def ask_what_to_keep(s: State, turn: int) -> None:
-    """T4.7: ask the players from this turn on who have cards; when all have chosen, a new round begins."""
+def ask_what_to_keep(s: State, seat: int) -> int:
+    """T4.7: ask the next player who has cards; when all have chosen, a new round begins."""
+    players = int(s.players)
+    starter = int(s.starter)
+    turn = (seat - starter) % players + 1 if s.decision == KEEP else 0
     s.lowest = 0
-    for later in range(turn, s.players):
-        seat = (int(s.starter) + later) % int(s.players)
-        if hand_size(s, seat) > 0:
-            s.actor = seat
+    for later in range(turn, players):
+        other = (starter + later) % players
+        if hand_size(s, other) > 0:
+            s.actor = other
             s.decision = KEEP
-            return
+            return DONE
     discard_the_rest(s)
-    s.starter = next_seat(s, int(s.starter))
+    s.starter = next_seat(s, starter)
     s.round_number += 1
-    for seat in range(s.players):
-        s.trades_made[seat] = 0
-    begin_round(s)
+    for other in range(players):
+        s.trades_made[other] = 0
+    return DEAL
 
 
 @compiled
-def next_to_keep(s: State, seat: int) -> None:
-    ask_what_to_keep(s, (seat - int(s.starter)) % int(s.players) + 1)
-
-
-@compiled
-def begin_payment(s: State, seat: int) -> None:
-    """Work out the price of what was chosen, and ask for it."""
+def begin_payment(s: State, seat: int) -> bool:
+    """Work out the price of what was chosen, and ask for it; True if there was only one way to pay."""
     water = int(s.destination)
+    colour = int(s.colour[water])
+    mixed = False
     if s.purpose == MOVE:
-        colour = int(s.colour[water])
-        paid = ask_for_payment(s, seat, int(s.distance[s.departure, water]), colour, colour == NO_COLOUR)
+        price = int(s.distance[s.departure, water])
+        mixed = colour == NO_COLOUR
     elif s.purpose == CITY:
         price = city_price(ships_in(s, seat, water))
-        paid = ask_for_payment(s, seat, price, int(s.colour[water]), False)
     else:
         price = ship_price(s, water)
         colour = ship_colour(s, water)
-        paid = ask_for_payment(s, seat, price, colour, colour == NO_COLOUR or price > 1)
-    if paid:
-        after_payment(s, seat)
+        mixed = colour == NO_COLOUR or price > 1
+    return ask_for_payment(s, seat, price, colour, mixed)
 
 
 @compiled
-def after_payment(s: State, seat: int) -> None:
-    """The price is laid down: is there a card to be given to a city's owner?"""
-    if s.purpose != MOVE or not owes_card(s, seat, int(SQUARE_OF[s.destination])):
-        carry_out(s, seat, NO_FEE)
-        return
+def only_fee(s: State, seat: int) -> int:
+    """T5.A: the card for the owner, if there is only one way to give it."""
     ways = 0
-    only = 0
+    only = NO_FEE
     for card in range(CARD_TYPES):
         if fee_problem(s, seat, card) == 0:
             ways += 1
             only = card
-    if ways > 1:
-        s.decision = FEE
-    else:
-        carry_out(s, seat, only)
+    return only if ways == 1 else NO_FEE
 
 
 @compiled
@@ -410,99 +533,3 @@ def carry_out(s: State, seat: int, fee: int) -> None:
         build_city(s, seat, int(s.destination))
     else:
         build_ship(s, seat, int(s.destination))
-    end_turn(s)
-
-
-@compiled
-def begin_city(s: State, seat: int, square: int) -> None:
-    s.purpose = CITY
-    s.destination = square
-    if on_both_coasts(s, seat, square):
-        s.decision = COAST
-    else:
-        s.departure = ship_for_city(s, seat, square)
-        begin_payment(s, seat)
-
-
-@compiled
-def apply_action(s: State, seat: int, choice: int) -> None:
-    if choice == PASS:
-        pass_turn(s)
-    elif choice == TO_BANK:
-        s.decision = BANK
-    elif choice == MAKE_OFFER:
-        s.decision = OFFER
-    elif choice < SAIL_TO:
-        s.purpose = MOVE
-        s.departure = choice - SHIP_AT
-        s.decision = SAIL
-    elif choice < BUILD_SHIP:
-        begin_city(s, seat, choice - BUILD_CITY)
-    else:
-        s.purpose = SHIP
-        s.destination = choice - BUILD_SHIP
-        begin_payment(s, seat)
-
-
-@compiled
-def apply_trading(s: State, seat: int, choice: int) -> None:
-    if choice == DRAW:
-        draw_from_bank(s, seat)
-        end_turn(s)
-    elif choice == YES or choice == NO:
-        answer(s, seat, choice == YES)
-    elif choice == WITHDRAW:
-        reveal(s)
-        close_offer(s)
-    elif choice < TAKE:
-        lay_card(s, choice - LAY)
-    elif choice < GIVE:
-        take_from_discards(s, seat, choice - TAKE)
-        end_turn(s)
-    elif choice < WANT:
-        give_card(s, choice - GIVE)
-    elif choice < KEEP_CARD:
-        want_card(s, choice - WANT)
-    elif choice < TRADE_WITH:
-        ask(s, seat, choice - ASK + 1)
-    else:
-        reveal(s)
-        trade(s, seat, choice - TRADE_WITH)
-        close_offer(s)
-        end_turn(s)
-
-
-@compiled
-def apply(s: State, seat: int, choice: int) -> None:
-    """Make a choice that is allowed, and go on to the next decision."""
-    decision = s.decision
-    if decision == ACT:
-        apply_action(s, seat, choice)
-    elif decision == GROW or decision == BURY:
-        if decision == GROW:
-            number = choice - GROW_TILE
-            grow(s, seat, number // COLOURS, number % COLOURS)
-        else:
-            bury(s, seat, choice - UNDER)
-        if not continue_growing(s):
-            begin_acting(s)
-    elif decision == SAIL:
-        s.destination = choice - SAIL_TO
-        begin_payment(s, seat)
-    elif decision == JOKERS:
-        lay_jokers(s, choice - WITH_JOKERS)
-        after_payment(s, seat)
-    elif decision == PAY:
-        lay_card(s, choice - PAY_CARD)
-        if lay_forced_cards(s, seat):
-            after_payment(s, seat)
-    elif decision == FEE:
-        carry_out(s, seat, choice - FEE_CARD)
-    elif decision == COAST:
-        s.departure = EAST if choice - GIVE_UP else WEST
-        begin_payment(s, seat)
-    elif decision == KEEP:
-        if choice == ENOUGH or keep_card(s, seat, choice - KEEP_CARD):
-            next_to_keep(s, seat)
-    else:
-        apply_trading(s, seat, choice)

@@ -8,6 +8,7 @@ from emporion.games.tyros.board import SQUARE_OF, TYROS, WATERS
 from emporion.games.tyros.components import (
     CARD_TYPES,
     ITALIAN,
+    JOKER,
     NO_COLOUR,
     SQUARE_LIMIT,
     cards_in,
@@ -70,8 +71,13 @@ def ship_problem(s: State, seat: int, departure: int) -> int:
     """Is there a ship that could move somewhere?"""
     if s.ships[seat, departure] == 0:
         return NO_SHIP_THERE
+    hand = s.hand[seat]
+    far = max(max(int(hand[0]), int(hand[1])), max(int(hand[2]), int(hand[3]))) + int(hand[JOKER])
+    if s.edition == ITALIAN:
+        far = cards_in(hand)  # to Tyros any cards may do
+    ways = s.distance[departure]
     for water in range(WATERS):
-        if s.colour[water] >= 0 or water == TYROS:
+        if ways[water] <= far and (s.colour[water] >= 0 or water == TYROS):
             if destination_problem(s, seat, departure, water) == 0:
                 return 0
     return NOWHERE_TO_SAIL

@@ -15,10 +15,8 @@ from emporion.games.tyros.components import (
     ITALIAN,
     KEPT,
     PARTNER,
-    SEATS,
     cards_in,
     clear,
-    count_bits,
     hand_size,
     next_seat,
 )
@@ -115,29 +113,35 @@ def deal_cards(s: State) -> None:
 
 
 @compiled
-def can_finish(s: State, laid: int, more: int) -> bool:
+def can_finish(edition: int, pile: int, laid: int, more: int) -> bool:
     """With so many cards laid down, and so many that could follow, is there a way to a trade with the bank?"""
-    return bool((s.edition != ITALIAN and 1 <= laid <= cards_in(s.pile)) or laid + more >= BANK_LIMIT)
+    return bool((edition != ITALIAN and 1 <= laid <= pile) or laid + more >= BANK_LIMIT)
 
 
 @compiled
 def bank_problem(s: State, seat: int) -> int:
     held = hand_size(s, seat)
-    if held == 0 or not can_finish(s, 1, held - 1):
+    if held == 0 or not can_finish(int(s.edition), cards_in(s.pile), 1, held - 1):
         return BANK_TOO_DEAR
     return 0
 
 
 @compiled
-def lay_problem(s: State, seat: int, card: int) -> int:
-    laid = cards_in(s.laid)
+def laying_problem(laid: int, left: int, in_order: bool, finishes: bool) -> int:
+    """May a card be laid down of which `left` are in the hand?"""
     if laid == BANK_LIMIT:
         return ENOUGH_LAID
-    if s.hand[seat, card] - s.laid[card] < 1:
+    if left < 1:
         return NOT_IN_HAND
-    if card < s.lowest or not can_finish(s, laid + 1, left_from(s, seat, card) - 1):
-        return OUT_OF_ORDER
-    return 0
+    return 0 if in_order and finishes else OUT_OF_ORDER
+
+
+@compiled
+def lay_problem(s: State, seat: int, card: int) -> int:
+    laid = cards_in(s.laid)
+    left = int(s.hand[seat, card]) - int(s.laid[card])
+    finishes = can_finish(int(s.edition), cards_in(s.pile), laid + 1, left_from(s, seat, card) - 1)
+    return laying_problem(laid, left, bool(card >= s.lowest), finishes)
 
 
 @compiled
@@ -162,12 +166,20 @@ def take_problem(s: State, card: int) -> int:
 def bank_choices(s: State, seat: int, out: Any) -> int:
     out[0] = DRAW
     n = int(draw_problem(s) == 0)
+    laid = cards_in(s.laid)
+    if laid == BANK_LIMIT:
+        for card in range(CARD_TYPES):
+            out[n] = TAKE + card
+            n += int(take_problem(s, card) == 0)
+        return n
+    pile = cards_in(s.pile)
+    more = hand_size(s, seat) - laid
     for card in range(CARD_TYPES):
+        left = int(s.hand[seat, card]) - int(s.laid[card])
+        finishes = can_finish(int(s.edition), pile, laid + 1, more - 1)
         out[n] = LAY + card
-        n += int(lay_problem(s, seat, card) == 0)
-    for card in range(CARD_TYPES):
-        out[n] = TAKE + card
-        n += int(take_problem(s, card) == 0)
+        n += int(laying_problem(laid, left, bool(card >= s.lowest), finishes) == 0)
+        more -= left
     return n
 
 
@@ -231,30 +243,57 @@ def offer_problem(s: State, seat: int) -> int:
 
 
 @compiled
-def give_problem(s: State, seat: int, card: int) -> int:
-    if cards_in(s.wanting) > 0:
+def giving_problem(wanted: int, left: int, in_order: bool, types: int, card: int) -> int:
+    """May a card be offered of which `left` are in the hand? `types` could be wanted for it."""
+    if wanted > 0:
         return GIVING_IS_OVER
-    if s.hand[seat, card] - s.giving[card] < 1:
+    if left < 1:
         return NOT_IN_HAND
-    if card < s.lowest:
+    if not in_order:
         return OUT_OF_ORDER
-    return 0 if wantable(s, seat) & ~(1 << card) else NOTHING_TO_WANT
+    return 0 if types & ~(1 << card) else NOTHING_TO_WANT
 
 
 @compiled
-def want_problem(s: State, seat: int, card: int) -> int:
+def give_problem(s: State, seat: int, card: int) -> int:
+    left = int(s.hand[seat, card]) - int(s.giving[card])
+    return giving_problem(cards_in(s.wanting), left, bool(card >= s.lowest), wantable(s, seat), card)
+
+
+@compiled
+def wanting_problem(s: State, seat: int, card: int, wanted: int, largest: int) -> int:
     """Somebody must be able to have what is wanted, as far as the asker can know. What is given cannot be wanted too:
     the same cards both ways would change nothing, or hide a gift."""
-    wanted = cards_in(s.wanting)
-    if cards_in(s.giving) == 0:
-        return NOTHING_GIVEN
     if wanted > 0 and card < s.lowest:
         return OUT_OF_ORDER
     if s.giving[card] > 0:
         return GIVEN_ALREADY
-    if s.wanting[card] >= elsewhere(s, seat, card) or wanted >= largest_other_hand(s, seat):
+    if wanted >= largest or s.wanting[card] >= elsewhere(s, seat, card):
         return WANTS_TOO_MUCH
     return 0
+
+
+@compiled
+def want_problem(s: State, seat: int, card: int) -> int:
+    if cards_in(s.giving) == 0:
+        return NOTHING_GIVEN
+    return wanting_problem(s, seat, card, cards_in(s.wanting), largest_other_hand(s, seat))
+
+
+@compiled
+def askable(s: State, seat: int, wanted: int) -> int:
+    """The players who have as many cards as are wanted, as a bit mask."""
+    mask = 0
+    for other in range(s.players):
+        mask |= int(other != seat and hand_size(s, other) >= wanted) << other
+    return mask
+
+
+@compiled
+def asking_problem(edition: int, asked: int, mask: int) -> int:
+    if asked & ~mask:
+        return NOT_TO_BE_ASKED
+    return ONE_AT_A_TIME if edition == ITALIAN and asked & (asked - 1) else 0
 
 
 @compiled
@@ -262,27 +301,30 @@ def ask_problem(s: State, seat: int, asked: int) -> int:
     wanted = cards_in(s.wanting)
     if wanted == 0:
         return NOTHING_WANTED
-    for other in range(SEATS):
-        if (asked >> other) & 1 and (other == seat or other >= s.players or hand_size(s, other) < wanted):
-            return NOT_TO_BE_ASKED
-    if s.edition == ITALIAN and count_bits(asked) > 1:
-        return ONE_AT_A_TIME
-    return 0
+    return asking_problem(int(s.edition), asked, askable(s, seat, wanted))
 
 
 @compiled
 def offer_choices(s: State, seat: int, out: Any) -> int:
     n = 0
-    for card in range(CARD_TYPES):
-        out[n] = GIVE + card
-        n += int(give_problem(s, seat, card) == 0)
-    for card in range(CARD_TYPES):
-        out[n] = WANT + card
-        n += int(want_problem(s, seat, card) == 0)
-    if cards_in(s.wanting) > 0:
+    wanted = cards_in(s.wanting)
+    if wanted == 0:
+        types = wantable(s, seat)
+        for card in range(CARD_TYPES):
+            left = int(s.hand[seat, card]) - int(s.giving[card])
+            out[n] = GIVE + card
+            n += int(giving_problem(wanted, left, bool(card >= s.lowest), types, card) == 0)
+    if cards_in(s.giving) > 0:
+        largest = largest_other_hand(s, seat)
+        for card in range(CARD_TYPES):
+            out[n] = WANT + card
+            n += int(wanting_problem(s, seat, card, wanted, largest) == 0)
+    if wanted > 0:
+        mask = askable(s, seat, wanted)
+        edition = int(s.edition)
         for number in range(ASKS):
             out[n] = ASK + number
-            n += int(ask_problem(s, seat, number + 1) == 0)
+            n += int(asking_problem(edition, number + 1, mask) == 0)
     return n
 
 
