@@ -308,8 +308,8 @@ def bank_worth(s: State, seat: int, choice: int) -> float:
     card = choice - LAY
     left = BANK_LIMIT - laid
     if values[card] > TOWARDS_CITY:
-        return 4.0 - values[card]  # rather stop than lay down what is needed
-    return 6.0 if card == first_of_set(counts, values, left, False) else 5.5 - values[card]
+        return 4.0 - float(values[card])  # rather stop than lay down what is needed
+    return 6.0 if card == first_of_set(counts, values, left, False) else 5.5 - float(values[card])
 
 
 @compiled

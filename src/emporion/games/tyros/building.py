@@ -4,8 +4,9 @@ from typing import Any
 
 from emporion.core.jit import compiled
 from emporion.core.state import State
-from emporion.games.tyros.board import EAST, ITALY, SQUARES, TYROS, WEST
+from emporion.games.tyros.board import EAST, ITALY, TYROS, WEST
 from emporion.games.tyros.components import (
+    ALL_LAND,
     CITIES,
     CITY_PRICE,
     COLOURS,
@@ -20,7 +21,7 @@ from emporion.games.tyros.components import (
     put_ship,
     ships_in,
 )
-from emporion.games.tyros.encoding import BUILD_CITY, BUILD_SHIP, GIVE_UP
+from emporion.games.tyros.encoding import BUILD_SHIP, GIVE_UP
 from emporion.games.tyros.paying import funds
 from emporion.games.tyros.problems import (
     CITY_THERE,
@@ -61,17 +62,6 @@ def city_problem(s: State, seat: int, square: int) -> int:
     if count_bits(int(s.cities[seat])) >= CITIES:
         return NO_CITIES_LEFT
     return 0
-
-
-@compiled
-def city_choices(s: State, seat: int, out: Any, n: int) -> int:
-    """Add every city that could be built to `out`, which has n entries already."""
-    ships = s.ships[seat]
-    for square in range(SQUARES):
-        if ships[square] > 0 or (square == ITALY and ships[EAST] > 0):
-            out[n] = BUILD_CITY + square
-            n += int(city_problem(s, seat, square) == 0)
-    return n
 
 
 @compiled
@@ -147,10 +137,16 @@ def yard_problem(s: State, seat: int, square: int) -> int:
 @compiled
 def yard_choices(s: State, seat: int, out: Any, n: int) -> int:
     """Add every square where a ship could be built to `out`, which has n entries already."""
-    for square in range(SQUARES):
-        if s.owner[square] == seat or square == TYROS:
+    out[n] = BUILD_SHIP + TYROS
+    n += int(yard_problem(s, seat, TYROS) == 0)
+    cities = int(s.cities[seat]) & ALL_LAND
+    square = 0
+    while cities != 0:
+        if cities & 1:
             out[n] = BUILD_SHIP + square
             n += int(yard_problem(s, seat, square) == 0)
+        cities >>= 1
+        square += 1
     return n
 
 

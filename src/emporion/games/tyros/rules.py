@@ -9,7 +9,6 @@ from emporion.games.tyros.board import EAST, SQUARE_OF, WATERS, WEST
 from emporion.games.tyros.building import (
     build_city,
     build_ship,
-    city_choices,
     city_price,
     city_problem,
     coast_choices,
@@ -246,7 +245,10 @@ def action_choices(s: State, seat: int, out: Any) -> int:
         if ships[water] > 0:
             out[n] = SHIP_AT + water
             n += int(ship_problem(s, seat, water) == 0)
-    n = city_choices(s, seat, out, n)
+            if water != EAST or ships[WEST] == 0:
+                square = int(SQUARE_OF[water])
+                out[n] = BUILD_CITY + square
+                n += int(city_problem(s, seat, square) == 0)
     n = yard_choices(s, seat, out, n)
     out[n] = TO_BANK
     n += int(bank_problem(s, seat) == 0)
