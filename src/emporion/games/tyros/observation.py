@@ -70,14 +70,14 @@ def observe_seats(s: State, seat: int, out: Any, at: int) -> int:
     """The parts that have an entry for each player, from `asked_seat` to `agreed`."""
     n = int(s.players)
     if s.actor >= 0:
-        out[at + (s.actor - seat) % n] = 1
+        out[at + (int(s.actor) - seat) % n] = 1
     at += SEATS
     out[at : at + n] = 1
     at += SEATS
-    out[at + (s.starter - seat) % n] = 1
+    out[at + (int(s.starter) - seat) % n] = 1
     at += SEATS
     if s.pioneer >= 0:
-        out[at + (s.pioneer - seat) % n] = 1
+        out[at + (int(s.pioneer) - seat) % n] = 1
     at += SEATS
     answers_shown = s.decision == PARTNER
     for i in range(n):
@@ -150,8 +150,8 @@ def observe(s: State, seat: int, out: Any) -> None:
     at += 6 * CARD_TYPES
     numbers = at + 2 * WATERS
     if own and begun:
-        out[at + s.departure] = 1
-        out[at + WATERS + s.destination] = 1
+        out[at + int(s.departure)] = 1
+        out[at + WATERS + int(s.destination)] = 1
         out[numbers] = s.purpose
         out[numbers + 1] = s.price
         out[numbers + 2] = s.price_colour + 1
