@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve test check bench load soak kills golden lock clean
+.PHONY: help play serve test check bench load soak service kills golden lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -41,8 +41,11 @@ bench: .make/installed ## measure the speed of every game and keep the figures i
 load: .make/installed ## measure the table service with 200 tables, 800 sockets and 1,000 idle tables
 	$(BIN)/python bench/load.py
 
+service: .make/installed ## all tests of the table service, those with real processes and databases too
+	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/server
+
 kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
-	EMPORION_KILLS=50 $(BIN)/python -m pytest tests/server/test_processes.py -k acknowledged
+	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long tests/server/test_processes.py -k acknowledged
 
 soak: .make/installed ## GAMES random games of every game, checked (default: a million)
 	$(BIN)/python bench/soak.py --games $(GAMES)

@@ -13,14 +13,14 @@ PATIENCE = 500  # choices that a game may be played at random
 
 
 def option_sets(name: str) -> Iterator[dict[str, str]]:
-    """The defaults, every other value of every option alone, the benchmark's, and all at their last value together."""
+    """The defaults, the first and last other value of every option alone, the benchmark's, and all at their last."""
     options = rules(name).options
     yield {}
     yield from (dict(measured) for measured in rules(name).benchmarks)
     for option in options:
-        for value in option.values:
-            if value != option.default:
-                yield {option.name: value}
+        others = [value for value in option.values if value != option.default]
+        for value in dict.fromkeys((*others[:1], *others[-1:])):
+            yield {option.name: value}
     if len(options) > 1:
         yield {option.name: option.values[-1] for option in options}
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -16,6 +17,8 @@ from emporion.server import api, openapi
 from tests.server.house import House, house, started
 from tests.server.process import Guest, Server
 from tests.server.test_tables import people
+
+pytestmark = pytest.mark.long  # `make service`: real processes and databases, several minutes
 
 ROOT = Path(__file__).parent.parent.parent
 

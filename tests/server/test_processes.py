@@ -8,8 +8,11 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.server.process import Guest, Postgres, Server, receive
+
+pytestmark = pytest.mark.long  # `make service`: real processes and databases, several minutes
 
 HOT_SEATS = [{"kind": "me"}] * 3
 

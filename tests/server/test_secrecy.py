@@ -12,6 +12,8 @@ from emporion.core.state import NOBODY, States, attributes
 from tests.server.house import Client, House, Socket, house, started
 from tests.server.worlds import Act, other_world, script
 
+pytestmark = pytest.mark.long  # `make service`: real processes and databases, several minutes
+
 
 class Eyes:
     """One viewer with two tabs, one of which comes and goes. All bytes are kept in the order of the script."""

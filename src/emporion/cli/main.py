@@ -19,6 +19,7 @@ from emporion.games import find
 ENGINE_FAULT = 1
 WRONG_INPUT = 2
 INTERRUPTED = 130
+MOST_OFFERED = 3  # values of an option that a person is asked about before the game
 
 language_option = click.option(
     "--language",
@@ -45,6 +46,21 @@ def read_options(given: tuple[str, ...]) -> dict[str, OptionValue]:
     return options
 
 
+def ask_options(game: str, language: str) -> dict[str, OptionValue]:
+    """Offer the game's options to a person at a terminal; Enter takes the default. Others get the defaults."""
+    options: dict[str, OptionValue] = {}
+    if not sys.stdin.isatty():
+        return options
+    chosen = emporion.game(game)
+    words = chosen.catalogue.words(language)
+    for option in chosen.rules.options:
+        if 1 < len(option.values) <= MOST_OFFERED:
+            options[option.name] = click.prompt(
+                words(f"option-{option.name}"), type=click.Choice(option.values), default=option.default
+            )
+    return options
+
+
 def read_file(file: str) -> str:
     try:
         return Path(file).read_text("utf-8")
@@ -67,9 +83,9 @@ def progress_bar() -> Progress:
 @click.version_option(emporion.__version__, prog_name="emporion")
 @click.pass_context
 def cli(context: click.Context) -> None:
-    """Byzanz, Tyros and Thurn und Taxis: play them, and study them. Alone, it opens the table in the browser."""
+    """Byzanz, Tyros and Thurn und Taxis: play them, and study them."""
     if context.invoked_subcommand is None:
-        context.invoke(serve, browser=True)
+        click.echo(context.get_help())
 
 
 @cli.command()
@@ -152,7 +168,8 @@ def play(
         raise BadRequest("no-game", f"say which game: {', '.join(emporion.games())}")
     else:
         usual = 4 if 4 in emporion.game(game).rules.players else None
-        chosen = find(game, usual if players is None else players, read_options(given))
+        asked = read_options(given) if given else ask_options(game, language)
+        chosen = find(game, usual if players is None else players, asked)
         match = chosen.start(seed, seat_names(chosen, list(names)))
     TerminalTable(match, bots.split(","), humans, language, stops).run()
 

@@ -8,7 +8,7 @@ from emporion.core.errors import BadRequest
 from emporion.core.game import Game, Rules
 from emporion.core.options import OptionValue
 
-NAMES = ("byzanz", "thurn-und-taxis")
+NAMES = ("byzanz", "tyros", "thurn-und-taxis")
 
 
 def rules(name: str) -> Rules:
