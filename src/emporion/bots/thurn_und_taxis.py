@@ -43,6 +43,9 @@ from emporion.games.thurn_und_taxis.components import (
     has,
     held,
     houses_left,
+    near_back,
+    near_front,
+    on_route,
 )
 from emporion.games.thurn_und_taxis.encoding import (
     ALL_OF,
@@ -68,7 +71,6 @@ from emporion.games.thurn_und_taxis.encoding import (
     TAKE_CARD,
 )
 from emporion.games.thurn_und_taxis.officials import next_carriage
-from emporion.games.thurn_und_taxis.routes import near_back, near_front, on_route
 
 FITS = 3.0  # a card that makes the route one city longer
 NEW_HOUSE = 0.6  # for a city where the player has no house

@@ -10,7 +10,7 @@ from emporion.games.thurn_und_taxis.words import city_name
 CLERICS = "baden wuerttemberg-hohenzollern schweiz-tyrol baiern boehmen-salzburg"
 
 
-def table(*lines: str, players: int = 2, **options: Any) -> Match:
+def table(*lines: str, players: int = 2, seed: int = 1, **options: Any) -> Match:
     """A match at a position. A is the start player and in turn unless the lines say otherwise; with the audience, every
     cleric travels (the altar server for Baden, the cardinal for Böhmen/Salzburg)."""
     said = [line for entry in lines for line in entry.splitlines() if line.strip()]
@@ -19,7 +19,7 @@ def table(*lines: str, players: int = 2, **options: Any) -> Match:
     keys = {line.split(":")[0].strip() for line in said}
     if options.get("audience") and "cleric A" not in keys:
         text += [f"cleric {seat}: {CLERICS}" for seat in "ABCD"[:players]]
-    return emporion.load("\n".join(text + said), seed=1)
+    return emporion.load("\n".join(text + said), seed=seed)
 
 
 def offered(match: Match) -> list[str]:

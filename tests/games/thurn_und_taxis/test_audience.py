@@ -288,3 +288,44 @@ def test_clerics_on_the_fields_give_their_value() -> None:
         audience=True,
     )
     assert match.scores() == [-20 + 15, -20, -20 + 9]
+
+
+def test_a_joker_leaves_the_card_of_a_coach_on_its_way_alone() -> None:
+    """X3: Baden's card is free, for its coach is in Rome; the card of Böhmen is not."""
+    match = table(
+        CLOSE,
+        "route A: mannheim wuerzburg nuernberg pilsen",
+        coaches(baden="rom"),
+        clerics_for("ABC"),
+        players=3,
+        audience=True,
+    )
+    match.play("close, all baiern")
+    assert offered(match) == ["move boehmen-salzburg", *(f"joker {coach}" for coach in c.COACH_NAMES[1:])]
+    match.play("joker schweiz-tyrol")
+    assert town(match, "schweiz-tyrol") == "chur"
+    assert town(match, "boehmen-salzburg") == "villach"  # by its own card, without a choice
+    assert match.actor == 1
+
+
+@pytest.mark.parametrize(
+    ("route", "way", "coach"),
+    [
+        ("carlsruhe freiburg sigmaringen", "all baden", "wuerttemberg-hohenzollern"),
+        ("kempten innsbruck muenchen", "all baiern", "schweiz-tyrol"),
+    ],
+)
+def test_sigmaringen_and_innsbruck_move_the_coach_of_two_provinces(route: str, way: str, coach: str) -> None:
+    """X1, X3"""
+    match = table(CLOSE, f"route A: {route}", coaches(), players=3, audience=True)
+    before = {name: town(match, name) for name in c.COACH_NAMES}
+    match.play(f"close, {way}")
+    assert [name for name in c.COACH_NAMES if town(match, name) != before[name]] == [coach]
+
+
+def test_a_coach_that_moves_and_one_moved_by_a_joker_are_different_things_to_point_at() -> None:
+    match = table(CLOSE, "route A: lodz pilsen nuernberg", coaches(), players=3, audience=True)
+    match.play("close, all baiern")
+    targets = [choice.target for choice in match.choices()]
+    assert len(set(targets)) == len(targets)
+    assert {"coach:boehmen-salzburg", "joker:boehmen-salzburg"} <= set(targets)

@@ -153,3 +153,11 @@ def test_one_closing_may_win_several_tiles() -> None:
     match = table(CLOSE, "route A: kempten zuerich freiburg carlsruhe mannheim")
     match.play("close, all baden")
     assert tiles(match, 0) == {"baden-3", "route-5-2"}
+
+
+def test_the_tile_outside_baiern_is_won_once_by_each_player() -> None:
+    """U5.2"""
+    everywhere = "mannheim ulm sigmaringen basel innsbruck linz budweis lodz"
+    match = table(CLOSE, "route A: lodz pilsen budweis", f"houses A: {everywhere}", "tiles A: outside-baiern-6")
+    match.play("close, one each")
+    assert tiles(match, 0) == {"outside-baiern-6"}

@@ -188,6 +188,8 @@ def test_four_tiles_bring_a_house_in_any_city() -> None:
     match.play("house lodz")
     assert houses(match, 0) == {"ulm", "lodz"}
     assert match.decision == "take"
+    assert not match.state.points.any()  # and no point for three of them
+    assert match.state.point_tiles == 12
 
 
 def test_the_house_may_be_declined() -> None:
@@ -372,3 +374,48 @@ def test_the_last_giving_back_needs_something_to_get() -> None:
     )
     match.play("keep")
     assert match.over
+
+
+def test_after_the_end_what_brings_nothing_is_refused() -> None:
+    """Y5"""
+    match = table(
+        *LAST_TURN,
+        "carriage A: 7",
+        "tiles A: end-1",
+        f"offices B: {ALL}",
+        supply(2, ALL),
+        "points A: 12",
+        office=True,
+    )
+    match.play("keep")
+    with pytest.raises(emporion.Refused) as refusal:
+        match.play("give postmaster carrier administrator", seat=1)
+    assert (refusal.value.code, refusal.value.rule) == ("no-reward", "Y5")
+
+
+def test_after_the_end_the_start_player_is_asked_first_whoever_that_is() -> None:
+    """Y5"""
+    match = office(
+        "start_player: C\nturn: B\nactor: B\ndecision: close\nofficial: carrier",
+        "route B: ulm stuttgart mannheim",
+        "carriage A: 7",
+        "tiles A: end-1",
+        a="postmaster carrier administrator",
+        b="postmaster carrier administrator",
+        d="postmaster carrier administrator",
+        players=3,
+    )
+    match.play("keep")
+    asked = []
+    while not match.over:
+        asked.append(match.actor)
+        match.play("decline")
+    assert asked == [2, 0, 1]
+
+
+def test_the_cartwrights_carriage_is_there_before_tiles_are_given_back() -> None:
+    """Y2"""
+    match = office("decision: close", "route A: wuerzburg nuernberg pilsen", "carriage A: 3", a="cartwright")
+    match.play("close, all baiern, cartwright")
+    assert match.decision == "give-back"
+    assert match.state.carriage[0] == 4

@@ -85,7 +85,9 @@ def test_the_carriers_card_must_fit() -> None:
     """U4.4, U4.6: the carrier never restarts a route."""
     match = table("decision: close", "taken: 1", "played: 1", "hand A: lodz", "route A: kempten ulm stuttgart")
     assert refused(match, "carrier") == "no-effect U4.6"
-    match = table("decision: carry", "taken: 1", "played: 1", "hand A: lodz augsburg", "route A: kempten ulm")
+    match = table(
+        "decision: carry", "official: carrier", "taken: 1", "played: 1", "hand A: lodz augsburg", "route A: kempten ulm"
+    )
     assert refused(match, "discard route") == "not-now "
     assert refused(match, "back lodz") == "no-road U4.2"
 
@@ -133,3 +135,31 @@ def test_an_official_may_help_again_in_the_next_turn() -> None:
     match.play("keep")
     assert match.state.official == 0
     assert "administrator" in offered(match)
+
+
+def test_the_postmaster_may_be_called_again_in_the_next_turn_also_after_a_restart() -> None:
+    """U4.4: in the turn before, the postmaster was called by one player and the route restarted by the other."""
+    match = table("decision: play", "taken: 2", "official: postmaster", "hand A: ulm", "route A: lodz", "hand B: lodz")
+    match.play("discard route, start ulm")
+    assert match.actor == 1
+    assert match.state.restarted == 0
+    match.play("deck")
+    assert "postmaster" in offered(match)
+
+
+def test_the_administrator_may_be_called_with_five_open_cards() -> None:
+    """U4.6"""
+    match = table("decision: take", "hand A: ulm", "hand B: ?*58", "display: basel*3 lodz*2", "deck: linz*2")
+    assert "administrator" in offered(match)
+    match.play("administrator")
+    assert match.state.display_size == 6
+
+
+def test_whoever_played_a_card_is_asked_even_if_no_card_fits() -> None:
+    """U4.4, U7: the others cannot know whether the carrier could help."""
+    match = table("decision: play", "taken: 1", "hand A: ulm lodz", "route A: stuttgart")
+    match.play("back ulm")
+    assert offered(match) == ["keep"]
+    match = table("decision: play", "taken: 1", "hand A: ulm", "route A: stuttgart")
+    match.play("back ulm")
+    assert match.actor == 1  # without cards there is nothing to know

@@ -1,7 +1,12 @@
 """U7: what everyone knows, and what nobody may."""
 
+import random
 from collections import Counter
-from itertools import permutations
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import Any
+
+import pytest
 
 import emporion
 from emporion.core.match import Match
@@ -35,15 +40,15 @@ def test_cards_from_the_display_are_known_and_cards_from_the_deck_are_not() -> N
 
 def test_a_played_card_is_a_known_one_if_there_is_one() -> None:
     """U7: the copies are alike."""
-    match = table("decision: play\ntaken: 1", "hand A: ulm ulm lodz", "known A: ulm", "fresh A: ulm lodz")
+    match = table("decision: play\ntaken: 1", "hand A: ulm ulm lodz", "known A: ulm")
     match.play("start ulm")
     assert match.view(1)["players"][0]["known"] == []
-    assert list(match.state.fresh[0]).count(1) == 2
+    assert sum(part(match, 1, "hidden")) == 66 - 6 - 1
 
 
 def test_showing_a_hidden_card_cannot_be_taken_back_and_a_known_one_can() -> None:
     """U7"""
-    match = table("decision: play\ntaken: 1", "hand A: ulm augsburg", "known A: ulm", "fresh A: augsburg")
+    match = table("decision: play\ntaken: 1", "hand A: ulm augsburg", "known A: ulm")
     match.play("start ulm")
     assert match.can_undo()
     match.undo()
@@ -74,7 +79,6 @@ def test_hidden_hands_and_the_deck_are_dealt_anew_with_equal_chances() -> None:
         "known A: lodz*2 basel*3 passau*3 kempten*3 pilsen*3 budweis*3 salzburg*3 muenchen*3 augsburg*3",
         "hand B: stuttgart",
         "known B: -",
-        "fresh B: stuttgart",
         "discards: mannheim*3 carlsruhe*3 freiburg*3 sigmaringen*3 zuerich*3 innsbruck*3 wuerzburg*3 nuernberg*3"
         " regensburg*3",
         "deck: stuttgart stuttgart lodz ingolstadt ingolstadt ingolstadt",
@@ -98,9 +102,7 @@ def test_pairs_of_hidden_cards_are_as_likely_as_enumeration_says() -> None:
         "display: ulm*3 linz*3",
         f"discards: {rest} lodz*2 ingolstadt*2",
         "hand B: stuttgart lodz",
-        "fresh B: stuttgart lodz",
         "hand C: stuttgart",
-        "fresh C: stuttgart",
         "deck: stuttgart ingolstadt",
         players=3,
     )
@@ -117,49 +119,9 @@ def test_pairs_of_hidden_cards_are_as_likely_as_enumeration_says() -> None:
         assert abs(seen[deal] / samples - ways / total) < 0.03
 
 
-def test_cards_of_an_earlier_deck_stay_among_the_hands_that_have_such_cards() -> None:
-    """U7: what became the deck is known, so it cannot be in a hand that was filled before."""
-    others = [city for city in c.CITY_NAMES if city not in ("ulm", "linz", "stuttgart", "lodz", "ingolstadt")]
-    rest = " ".join(f"{city}*3" for city in others)
-    match = table(
-        "decision: take",
-        "display: ulm*3 linz*3",
-        f"discards: {rest}",
-        "hand B: stuttgart*2 ingolstadt",
-        "fresh B: ingolstadt",
-        "hand C: lodz",
-        "deck: ingolstadt*2 lodz*2 stuttgart",
-        players=3,
-    )
-    seen = Counter(hand(match.resample(0, seed), 2)[0] for seed in range(1500))
-    assert set(seen) == {"stuttgart", "lodz"}  # one of the three old cards
-    assert abs(seen["lodz"] / 1500 - 1 / 3) < 0.05
-    for seed in range(50):
-        assert "ingolstadt" not in hand(match.resample(0, seed), 2)
-        assert hand(match.resample(2, seed), 1).count("stuttgart") >= 2  # C knows the two old cards of B for sure
-    assert part(match, 0, "hidden_earlier")[c.CITY_NAMES.index("stuttgart")] == 2
-    assert part(match, 0, "hidden")[c.CITY_NAMES.index("ingolstadt")] == 3
-
-
-def test_a_new_deck_makes_hidden_cards_old() -> None:
-    """U4.1, U7"""
-    match = table(
-        "decision: take",
-        "hand A: pilsen",
-        "hand B: ?*55",
-        "fresh A: pilsen",
-        "discards: ?*4",
-        "deck: -",
-        "display: ?*6",
-    )
-    match.play("deck")
-    assert match.state.fresh[0].sum() == 1
-    assert part(match, 1, "fresh")[:2] == [0, 1]
-
-
 def test_known_cards_stay_where_they_are() -> None:
     """U7"""
-    match = table("decision: take", "hand B: ulm lodz linz", "known B: ulm", "fresh B: lodz linz")
+    match = table("decision: take", "hand B: ulm lodz linz", "known B: ulm")
     for seed in range(30):
         assert "ulm" in hand(match.resample(0, seed), 1)
         assert hand(match.resample(1, seed), 1) == hand(match, 1)
@@ -251,3 +213,118 @@ def test_tiles_houses_and_offices_are_public() -> None:
     assert shown["houses"] == ["ulm"]
     assert shown["offices"] == {"postmaster": 0, "carrier": 0, "administrator": 0, "cartwright": 0}
     assert match.view(None)["stacks"]["route-7"] == [3, 2, 1]
+
+
+# What a public choice proves ------------------------------------------------------------------------------------------
+
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (3, {"audience": True}),
+    (4, {"office": True}),
+    (2, {"audience": True, "office": True, "memory": "open"}),
+    (4, {"audience": True, "office": True, "all_provinces": True}),
+]
+
+
+def brisk_game(players: int, options: dict[str, Any], seed: int, limit: int = 400) -> Iterator[tuple[Match, int]]:
+    """A random game in which routes are closed and officials called often: the match and the choice about to be
+    made."""
+    match = emporion.game("thurn-und-taxis", players, **options).start(seed=seed)
+    dice = random.Random(seed)
+    while not match.over and len(match.steps) < limit:
+        choices = match.choices()
+        brisk = [choice for choice in choices if choice.notation not in ("keep", "discard route")] or choices
+        code = dice.choice(brisk).code
+        yield match, code
+        match.play(code)
+
+
+def copy(match: Match) -> Match:
+    return Match(match.game, match._states.copy(), None, None)
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_in_every_sample_the_one_who_is_asked_has_a_choice(players: int, options: dict[str, Any]) -> None:
+    """U4.4, U5.4, U7"""
+    met = set()
+    for seed in range(3):
+        for match, _ in brisk_game(players, options, seed):
+            if match.decision in ("carry", "discard") or len(match.steps) % 5 == 0:
+                met.add(match.decision)
+                assert match.actor is not None
+                for viewer in (None, *range(players)):
+                    for key in range(3):
+                        sample = match.resample(viewer, key)
+                        assert sample.codes(match.actor)
+                        assert match.game.kernel.check(sample.state) == 0
+                    again = match.resample(viewer, "other").resample(viewer, "key")
+                    assert again.state.tobytes() == match.resample(viewer, "key").state.tobytes()
+    assert {"carry", "discard"} <= met
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_who_is_asked_what_depends_on_nothing_that_others_cannot_know(players: int, options: dict[str, Any]) -> None:
+    """U7: the same choice leads to the same question in every state that another player cannot tell from the true
+    one."""
+    compared = 0
+    for seed in range(2):
+        for match, code in brisk_game(players, options, seed):
+            actor = match.actor
+            if match.decision == "clerics" or actor is None:
+                continue
+            after = copy(match)
+            after.play(code)
+            for viewer in range(players):
+                sample = match.resample(viewer, len(match.steps))
+                if viewer != actor and code in sample.codes(actor):
+                    sample.play(code)
+                    assert (sample.actor, sample.decision) == (after.actor, after.decision)
+                    compared += 1
+    assert compared > 300
+
+
+def test_whoever_called_the_carrier_holds_a_card_that_fits_and_all_such_hands_are_equally_likely() -> None:
+    """U4.4, U7: the distribution against all ways to deal."""
+    others = [city for city in c.CITY_NAMES if city not in ("linz", "basel", "ulm", "augsburg", "stuttgart", "lodz")]
+    match = table(
+        "decision: carry\nofficial: carrier\ntaken: 1\nplayed: 1",
+        "display: linz*3 basel*3",
+        "discards: " + " ".join(f"{city}*3" for city in others) + " augsburg*2 ulm*2 stuttgart*2",
+        "route A: ulm",
+        "hand A: augsburg lodz",
+        "hand B: lodz",
+        "deck: lodz stuttgart",
+    )
+    pool = ["augsburg", "stuttgart", "lodz", "lodz", "lodz"]
+    hands = [tuple(sorted(pair)) for pair in combinations(pool, 2) if set(pair) & {"augsburg", "stuttgart"}]
+    expected = Counter(hands)
+    samples = 3000
+    seen = Counter(tuple(hand(match.resample(None, seed), 0)) for seed in range(samples))
+    assert {tuple(sorted(cards)) for cards in seen} == set(expected)
+    for cards, times in seen.items():
+        assert abs(times / samples - expected[tuple(sorted(cards))] / len(hands)) < 0.04
+
+
+def test_a_known_card_that_fits_explains_the_carrier() -> None:
+    """U4.4, U7: then nothing follows for the hidden ones."""
+    match = table(
+        "decision: carry\nofficial: carrier\ntaken: 1\nplayed: 1",
+        "route A: ulm stuttgart",
+        "hand A: augsburg lodz",
+        "known A: augsburg",
+    )
+    seen = Counter(city for seed in range(600) for city in hand(match.resample(1, seed), 0) if city != "augsburg")
+    assert seen["linz"] > 5  # it fits nowhere
+
+
+def test_an_order_of_discards_is_forgotten_in_samples_for_others() -> None:
+    """U5.4, U7"""
+    match = table(
+        "decision: discard",
+        "lowest: 15",
+        "hand A: muenchen pilsen budweis lodz lodz",
+    )
+    assert match.resample(0, 1).state.lowest == 15
+    assert match.resample(1, 1).state.lowest == 0
+    assert part(match, 0, "turn")[4] == 15
+    assert part(match, 1, "turn")[4] == 0

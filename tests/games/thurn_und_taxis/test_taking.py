@@ -3,6 +3,7 @@
 import pytest
 
 import emporion
+from emporion.games.thurn_und_taxis import components as c
 from tests.games.thurn_und_taxis.positions import hand, offered, pile, table
 
 DISPLAY = "display: ulm ulm linz lodz basel passau"
@@ -174,3 +175,38 @@ def test_a_player_with_nothing_to_do_is_passed_over() -> None:
     if match.decision == "close":
         match.play("keep")
     assert match.actor == 1
+
+
+def test_a_new_deck_is_shuffled() -> None:
+    """U4.1"""
+    names = [city for city in c.CITY_NAMES if city not in ("ulm", "linz")]
+    lines = (
+        "decision: take",
+        "display: ulm*3 linz*3",
+        "hand B: " + " ".join(f"{city}*3" for city in names[:10]),
+        "discards: " + " ".join(f"{city}*3" for city in names[10:]),
+        "deck: -",
+    )
+    decks = set()
+    for seed in range(6):
+        match = table(*lines, seed=seed)
+        match.play("deck")
+        decks.add(tuple(match.state.deck[:29]))
+    assert len(decks) == 6
+
+
+@pytest.mark.parametrize("choice", ["deck", "take linz", "administrator"])
+def test_cards_that_were_seen_cannot_be_put_back(choice: str) -> None:
+    """U4.1, U7"""
+    match = table("decision: take", DISPLAY, "hand A: pilsen")
+    match.play(choice)
+    assert match.actor == 0
+    assert not match.can_undo()
+
+
+def test_the_log_tells_of_a_new_deck_even_if_the_deck_is_no_larger_than_before() -> None:
+    """U4.1"""
+    match = table("decision: take", "hand A: ulm", "display: basel*3 lodz*3", "deck: linz*2", "hand B: ?*57")
+    match.play("administrator")
+    assert match.state.deck_size == 2
+    assert "The discard pile is shuffled and becomes the deck." in match.log(1)

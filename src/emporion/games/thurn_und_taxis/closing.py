@@ -22,6 +22,7 @@ from emporion.games.thurn_und_taxis.components import (
     hand_size,
     has,
     houses_left,
+    on_route,
 )
 from emporion.games.thurn_und_taxis.encoding import ALL_OF, DISCARD_CARD, ONE_EACH, PLACE_HOUSE
 from emporion.games.thurn_und_taxis.problems import (
@@ -32,7 +33,7 @@ from emporion.games.thurn_und_taxis.problems import (
     NOT_IN_ROUTE,
     OUT_OF_ORDER,
 )
-from emporion.games.thurn_und_taxis.routes import discard_route, on_route
+from emporion.games.thurn_und_taxis.routes import discard_route
 from emporion.games.thurn_und_taxis.secrets import leaving_hand
 
 # Houses (U5.1) --------------------------------------------------------------------------------------------------------

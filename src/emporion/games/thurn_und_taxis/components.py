@@ -237,7 +237,6 @@ STATE = record_type(
     ("route", "i1", (SEATS, CITIES)),
     ("hand", "i1", (SEATS, CITIES)),
     ("known", "i1", (SEATS, CITIES)),  # cards that everyone knows to be in the hand (see `secrets`)
-    ("fresh", "i1", (SEATS, CITIES)),  # the other cards of the hand that came from the present deck (see `secrets`)
     ("display", "i1", (DISPLAY,)),
     ("deck", "i1", (CARDS,)),  # the top card is deck[deck_size - 1]
     ("discards", "i1", (CITIES,)),  # the discard pile
@@ -292,3 +291,33 @@ def houses_left(s: State, seat: int) -> int:
 def next_seat(s: State, seat: int) -> int:
     """The next player clockwise."""
     return (seat + 1) % int(s.players)
+
+
+@compiled
+def on_route(s: State, seat: int) -> int:
+    """The cities of the player's route."""
+    route = s.route[seat]
+    cities = 0
+    for i in range(s.route_size[seat]):
+        cities |= 1 << int(route[i])
+    return cities
+
+
+@compiled
+def near_front(s: State, seat: int) -> int:
+    """The cities that have a road to the front end. A route of one city is extended at the back only: it makes no
+    difference."""
+    return int(ROADS[s.route[seat, 0]]) if s.route_size[seat] > 1 else 0
+
+
+@compiled
+def near_back(s: State, seat: int) -> int:
+    """The cities that have a road to the back end."""
+    size = int(s.route_size[seat])
+    return int(ROADS[s.route[seat, size - 1]]) if size > 0 else 0
+
+
+@compiled
+def near_ends(s: State, seat: int) -> int:
+    """The cities that a card could add at one end or the other."""
+    return (near_front(s, seat) | near_back(s, seat)) & ~on_route(s, seat)

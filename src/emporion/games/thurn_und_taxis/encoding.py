@@ -103,7 +103,7 @@ TARGETS = (
     *(f"hand:{city}" for city in CITY_NAMES),
     *(f"cleric:{cleric}" for cleric in CLERIC_NAMES),
     *(f"coach:{coach}" for coach in COACH_NAMES),
-    *(f"coach:{coach}" for coach in COACH_NAMES),
+    *(f"joker:{coach}" for coach in COACH_NAMES),
     *(f"town:{town}" for town in TOWN_NAMES),
     *(f"offices:{'+'.join(names)}" for names in _SETS),
 )

@@ -4,21 +4,30 @@ from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.thurn_und_taxis.bonuses import end_is_near
 from emporion.games.thurn_und_taxis.components import (
+    AFTER_END,
     ALL_CITIES,
+    CARRIER,
+    CARRY,
+    CARTWRIGHT,
     CHOOSE_ROAD,
     CITIES,
     CLERICS,
     COACHES,
     COPIES,
+    DISCARD,
     DISPLAY,
     END_TILE,
     FIRST_CARRIAGE,
     FIRST_PROVINCE_STACK,
+    GIVE_BACK,
     GONE,
+    HAND_LIMIT,
     HOUSE,
     HOUSES,
+    HOUSES_WAY,
     IN_HAND,
     LAST_CARRIAGE,
+    LAST_GIVE_BACK,
     LAY_CLERICS,
     MOVE_COACH,
     NOTHING,
@@ -26,18 +35,28 @@ from emporion.games.thurn_und_taxis.components import (
     OFFICES,
     ON_COACH,
     ON_FIELD,
+    PLAY,
     POINT_TILES,
+    POSTMASTER,
+    REWARD_HOUSE,
     ROADS,
     ROM,
     SEATS,
+    SHORTEST_ROUTE,
     STACK_FIRST,
     STACK_TILES,
     STACKS,
+    TAKE,
     TOWNS,
+    USE_CARTWRIGHT,
     count,
+    hand_size,
     has,
+    houses_left,
+    next_seat,
+    on_route,
 )
-from emporion.games.thurn_und_taxis.routes import on_route
+from emporion.games.thurn_und_taxis.officials import cartwright_problem
 
 LAWS = (
     "in order",
@@ -58,6 +77,11 @@ LAWS = (
     "clerics of one rank on the fields came together, and those who left were followed",
     "coaches are in towns, and move only while a route is closed",
     "houses are placed only while a route is closed",
+    "start player, turn and the one who is asked are players, and all but giving back is asked of the player in turn",
+    "at most two cards are taken and played in a turn, the second with an official",
+    "what is asked can be asked now",
+    "tiles are given back only with the office module, in the middle of a turn or after the end",
+    "clerics are laid from the start player on, with the audience module",
 )
 (
     IN_ORDER,
@@ -78,13 +102,20 @@ LAWS = (
     FIELDS_WRONG,
     COACHES_WRONG,
     PLACING_WRONG,
+    WHO_WRONG,
+    TURN_WRONG,
+    DECISION_WRONG,
+    GIVING_WRONG,
+    LAYING_WRONG,
 ) = range(len(LAWS))
 
 
 @compiled
 def check(s: State) -> int:
     """0, or the first law that is broken."""
-    law = check_cards(s)
+    law = check_who(s)
+    if law == IN_ORDER:
+        law = check_cards(s)
     if law == IN_ORDER:
         law = check_seats(s)
     if law == IN_ORDER:
@@ -93,7 +124,109 @@ def check(s: State) -> int:
         law = check_offices(s)
     if law == IN_ORDER:
         law = check_audience(s)
+    if law == IN_ORDER and not s.over:
+        law = check_decision(s)
     return law
+
+
+@compiled
+def check_who(s: State) -> int:
+    if not (0 <= s.start_player < s.players and 0 <= s.turn < s.players):
+        return WHO_WRONG
+    if s.over:
+        return IN_ORDER
+    apart = s.decision == LAY_CLERICS or s.decision >= GIVE_BACK
+    if not 0 <= s.actor < s.players or (s.actor != s.turn and not apart):
+        return WHO_WRONG
+    return IN_ORDER
+
+
+@compiled
+def check_decision(s: State) -> int:
+    """Does what is asked fit the rest? That there is something to choose is checked for every position anyway."""
+    decision = s.decision
+    law = check_turn(s)
+    if law != IN_ORDER:
+        return law
+    giving = decision >= GIVE_BACK
+    if giving != (s.resume != NOTHING) or (giving and not s.office):
+        return GIVING_WRONG
+    if decision == GIVE_BACK and s.resume == AFTER_END:
+        return GIVING_WRONG
+    if decision == LAST_GIVE_BACK and s.resume != AFTER_END:
+        return GIVING_WRONG
+    if s.resume == AFTER_END and not (end_is_near(s) and next_seat(s, int(s.turn)) == s.start_player):
+        return GIVING_WRONG
+    if decision == REWARD_HOUSE and houses_left(s, int(s.actor)) == 0:
+        return GIVING_WRONG
+    if decision == LAY_CLERICS:
+        return check_laying(s)
+    return check_closing(s)
+
+
+@compiled
+def check_turn(s: State) -> int:
+    """U4.1, U4.4: cards taken and played, and the official who helped."""
+    if not (0 <= s.taken <= 2 and 0 <= s.played <= 2 and 0 <= s.restarted <= 1 and 0 <= s.lowest < CITIES):
+        return TURN_WRONG
+    if (s.taken == 2 and s.official != POSTMASTER) or (s.played == 2 and s.official != CARRIER):
+        return TURN_WRONG
+    if s.lowest > 0 and s.decision != DISCARD:
+        return TURN_WRONG
+    if s.decision == TAKE and (s.taken == 2 or s.played > 0 or (s.taken == 1) != (s.official == POSTMASTER)):
+        return TURN_WRONG
+    if s.decision == TAKE and s.official in (CARRIER, CARTWRIGHT):
+        return TURN_WRONG
+    if s.decision == PLAY and (s.played > 0 or s.official in (CARRIER, CARTWRIGHT) or hand_size(s, int(s.turn)) == 0):
+        return TURN_WRONG
+    if s.decision == CARRY and (s.played != 1 or s.official != CARRIER):
+        return TURN_WRONG
+    return IN_ORDER
+
+
+@compiled
+def check_closing(s: State) -> int:
+    """U5: only a route of three cities and more is closed, and what is asked has its effect."""
+    seat = int(s.turn)
+    closing = HOUSES_WAY <= s.decision <= CHOOSE_ROAD
+    if closing and s.route_size[seat] < SHORTEST_ROUTE:
+        return DECISION_WRONG
+    free = on_route(s, seat) & ~int(s.houses[seat])
+    if s.decision == HOUSES_WAY and (free == 0 or houses_left(s, seat) == 0):
+        return DECISION_WRONG
+    if s.decision == HOUSE and (int(s.candidates) & ~free or houses_left(s, seat) == 0):
+        return DECISION_WRONG
+    if s.decision == USE_CARTWRIGHT and cartwright_problem(s, seat) != 0:
+        return DECISION_WRONG
+    if (s.decision == MOVE_COACH or s.decision == CHOOSE_ROAD) and not s.audience:
+        return DECISION_WRONG
+    if s.decision == DISCARD and hand_size(s, seat) <= HAND_LIMIT:
+        return DECISION_WRONG
+    if int(s.placed) & ~(on_route(s, seat) & int(s.houses[seat])):
+        return DECISION_WRONG
+    return IN_ORDER
+
+
+@compiled
+def check_laying(s: State) -> int:
+    """X2: those before the one who is asked have laid all clerics, those after none; coaches are filled in order."""
+    if not s.audience or s.turn != s.start_player:
+        return LAYING_WRONG
+    players = int(s.players)
+    asked = (int(s.actor) - int(s.start_player)) % players
+    for i in range(players):
+        seat = (int(s.start_player) + i) % players
+        laid = 0
+        coaches = 0
+        for rank in range(CLERICS):
+            if s.cleric[seat, rank] != IN_HAND:
+                laid += 1
+                coaches |= 1 << (int(s.cleric[seat, rank]) - ON_COACH)
+        if coaches != (1 << laid) - 1:
+            return LAYING_WRONG
+        if (i < asked and laid < CLERICS) or (i == asked and laid > CLERICS - 2) or (i > asked and laid > 0):
+            return LAYING_WRONG
+    return IN_ORDER
 
 
 @compiled
@@ -115,9 +248,9 @@ def check_cards(s: State) -> int:
         for i in range(s.deck_size):
             places += s.deck[i] == city
         for seat in range(SEATS):
-            if s.hand[seat, city] < 0 or s.known[seat, city] < 0 or s.fresh[seat, city] < 0:
+            if s.hand[seat, city] < 0 or s.known[seat, city] < 0:
                 return NEGATIVE
-            if s.known[seat, city] + s.fresh[seat, city] > s.hand[seat, city]:
+            if s.known[seat, city] > s.hand[seat, city]:
                 return KNOWN_WRONG
             places += int(s.hand[seat, city])
             for i in range(s.route_size[seat]):
@@ -190,7 +323,7 @@ def check_offices(s: State) -> int:
         tiles = int(s.supply[office])
         if tiles < 0:
             return NEGATIVE
-        if s.office and tiles == 0 and s.resume == NOTHING:
+        if s.office and tiles == 0 and (s.resume == NOTHING or s.resume == AFTER_END):
             return SUPPLY_EMPTY
         for seat in range(SEATS):
             tiles += int(s.offices[seat, office])
@@ -212,7 +345,7 @@ def check_audience(s: State) -> int:
     if (moves > 0 and not moving) or (s.moving != 0) != (moving and s.decision == CHOOSE_ROAD):
         return COACHES_WRONG
     for coach in range(COACHES):
-        if not 0 <= s.coach[coach] < TOWNS:
+        if not 0 <= s.coach[coach] < (TOWNS if s.audience else 1):
             return COACHES_WRONG
     for seat in range(SEATS):
         for coach in range(COACHES):
@@ -224,7 +357,8 @@ def check_audience(s: State) -> int:
                 return CLERICS_WRONG
         for rank in range(CLERICS):
             hand = s.cleric[seat, rank] == IN_HAND
-            if hand and s.audience and seat < s.players and s.decision != LAY_CLERICS:
+            used = s.audience != 0 and seat < s.players
+            if (hand and used and s.decision != LAY_CLERICS) or not (hand or used):
                 return CLERICS_WRONG
     return check_fields(s)
 

@@ -23,7 +23,7 @@ from emporion.games.thurn_und_taxis.components import (
     next_seat,
 )
 from emporion.games.thurn_und_taxis.encoding import DECLINE, GIVE, GIVE_SIZE, OFFICE_SETS
-from emporion.games.thurn_und_taxis.problems import HOUSE_STANDS, NO_EFFECT, TILE_NOT_HELD, TOO_FEW_TILES
+from emporion.games.thurn_und_taxis.problems import HOUSE_STANDS, NO_REWARD, TILE_NOT_HELD, TOO_FEW_TILES
 
 FOR_A_CARD, FOR_A_POINT, FOR_A_HOUSE = 2, 3, 4  # tiles given back (Y3)
 
@@ -49,9 +49,9 @@ def give_back_problem(s: State, offices: int, held: int) -> int:
         if size < FOR_A_POINT:
             return TOO_FEW_TILES
         if size == FOR_A_POINT and s.point_tiles == 0:
-            return NO_EFFECT
+            return NO_REWARD
         if size == FOR_A_HOUSE and houses_left(s, int(s.actor)) == 0:
-            return NO_EFFECT
+            return NO_REWARD
     return 0
 
 

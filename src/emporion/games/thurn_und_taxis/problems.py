@@ -28,7 +28,8 @@ from emporion.core.problems import COMMON, FIRST_OF_GAME, Problem
     NO_SUCH_ROAD,
     TILE_NOT_HELD,
     TOO_FEW_TILES,
-) = range(FIRST_OF_GAME, FIRST_OF_GAME + 25)
+    NO_REWARD,
+) = range(FIRST_OF_GAME, FIRST_OF_GAME + 26)
 
 PROBLEMS = (
     *COMMON,
@@ -57,4 +58,5 @@ PROBLEMS = (
     Problem("no-such-road", "X4"),
     Problem("tile-not-held", "Y3"),
     Problem("too-few-tiles", "Y5"),
+    Problem("no-reward", "Y5"),
 )

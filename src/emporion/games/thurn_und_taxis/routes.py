@@ -4,7 +4,16 @@ from typing import Any
 
 from emporion.core.jit import compiled
 from emporion.core.state import State
-from emporion.games.thurn_und_taxis.components import CITIES, NO_CARD, ROADS, has, held
+from emporion.games.thurn_und_taxis.components import (
+    CITIES,
+    NO_CARD,
+    has,
+    held,
+    near_back,
+    near_ends,
+    near_front,
+    on_route,
+)
 from emporion.games.thurn_und_taxis.encoding import BACK, FRONT, START
 from emporion.games.thurn_und_taxis.problems import IN_ROUTE, NO_ROAD, NO_ROUTE, NOT_IN_HAND, ONE_CITY, ROUTE_LIES
 from emporion.games.thurn_und_taxis.secrets import leaving_hand
@@ -13,33 +22,9 @@ from emporion.games.thurn_und_taxis.secrets import leaving_hand
 
 
 @compiled
-def on_route(s: State, seat: int) -> int:
-    """The cities of the player's route."""
-    route = s.route[seat]
-    cities = 0
-    for i in range(s.route_size[seat]):
-        cities |= 1 << int(route[i])
-    return cities
-
-
-@compiled
-def near_front(s: State, seat: int) -> int:
-    """The cities that have a road to the front end. A route of one city is extended at the back only: it makes no
-    difference."""
-    return int(ROADS[s.route[seat, 0]]) if s.route_size[seat] > 1 else 0
-
-
-@compiled
-def near_back(s: State, seat: int) -> int:
-    """The cities that have a road to the back end."""
-    size = int(s.route_size[seat])
-    return int(ROADS[s.route[seat, size - 1]]) if size > 0 else 0
-
-
-@compiled
 def extensions(s: State, seat: int) -> int:
     """The cities in the hand that fit at one end or the other."""
-    return held(s, seat) & (near_front(s, seat) | near_back(s, seat)) & ~on_route(s, seat)
+    return held(s, seat) & near_ends(s, seat)
 
 
 @compiled

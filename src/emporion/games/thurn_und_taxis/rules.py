@@ -362,9 +362,11 @@ def begin_playing(s: State) -> int:
 
 @compiled
 def begin_closing(s: State) -> int:
-    """U4.3: ask whether to close, or to call the carrier, if either is possible."""
+    """U4.3: ask whether to close, or to call the carrier, if either could be possible for all that the others know: to
+    ask only those whose cards fit would tell which cards they have (U7)."""
     seat = int(s.turn)
-    if s.route_size[seat] < SHORTEST_ROUTE and carrier_problem(s, seat) != 0:
+    carrier = s.official == NO_OFFICIAL and s.played == 1 and hand_size(s, seat) > 0
+    if s.route_size[seat] < SHORTEST_ROUTE and not carrier:
         return END_TURN
     s.decision = CLOSE
     return ASK

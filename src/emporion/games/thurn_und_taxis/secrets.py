@@ -2,17 +2,13 @@
 
 Secret are the order of the deck, the cards of the hands that were taken from the deck, and the clerics on the coaches.
 All else is seen by everyone: cards taken from the display, played or discarded (discards are shown, U5.4), so the
-contents of the discard pile and, when it becomes the deck, those of the deck. What everyone knows of a hand:
+contents of the discard pile. What everyone knows of a hand is `known`: cards that were taken from the display. When a
+card is seen to leave the hand and one of that city is known to be there, the known one goes: the copies are alike.
 
-- `known`: cards that were taken from the display. When a card is seen to leave the hand and one of that city is known
-  to be there, the known one goes: the copies are alike.
-- `fresh`: how many of the others came from the present deck, that is, were taken since the discard pile was last
-  shuffled. The rest came from earlier decks. Everyone remembers that much of every hidden card, and sees which of the
-  two it is when it is played (of two alike the older goes first).
-
-From these follows exactly what can be concluded: the deck and the fresh cards of the others' hands hold, together, all
-cards that are neither seen nor in one's own hand nor of earlier decks; every way to deal them is equally likely, and so
-is every way to deal the hidden cards of earlier decks among the hands that have such cards.
+A sample deals the hidden cards, those of the deck and of the other hands, anew, and every way to deal them is equally
+likely, with one condition: whoever has called the carrier holds a card that fits (U4.4). This is what the table shows,
+not all that could be concluded from the whole game: hidden cards that were in a hand when the discard pile became the
+deck are not in that deck, and what a player did not do tells something too. Samples leave that out.
 
 In strict memory (X2) nobody may look at clerics on coaches, and `view` hides them from their owner too. `observe` and
 `resample` use perfect recall of a player's own clerics.
@@ -22,11 +18,12 @@ from typing import Any
 
 import numpy as np
 
-from emporion.core.chance import shuffle
+from emporion.core.chance import below, shuffle
 from emporion.core.jit import compiled
 from emporion.core.state import State, reveal
 from emporion.games.thurn_und_taxis.components import (
     CARDS,
+    CARRY,
     CITIES,
     CITY_NAMES,
     CLERIC_NAMES,
@@ -37,6 +34,7 @@ from emporion.games.thurn_und_taxis.components import (
     GONE,
     IN_HAND,
     LAY_CLERICS,
+    NO_CARD,
     OFFICE_NAMES,
     OFFICES,
     OFFICIAL_NAMES,
@@ -56,7 +54,10 @@ from emporion.games.thurn_und_taxis.components import (
     hand_size,
     has,
     houses_left,
+    near_ends,
 )
+
+CHANCES = 1 << 30  # steps of a number drawn between 0 and 1
 
 # What everyone sees of the hands --------------------------------------------------------------------------------------
 
@@ -70,15 +71,6 @@ def taken_openly(s: State, seat: int, city: int) -> None:
 @compiled
 def taken_unseen(s: State, seat: int, city: int) -> None:
     s.hand[seat, city] += 1
-    s.fresh[seat, city] += 1
-
-
-@compiled
-def deck_made_anew(s: State) -> None:
-    """The hidden cards of the hands are from an earlier deck now."""
-    for seat in range(s.players):
-        for city in range(CITIES):
-            s.fresh[seat, city] = 0
 
 
 @compiled
@@ -88,8 +80,6 @@ def leaving_hand(s: State, seat: int, city: int) -> None:
         s.known[seat, city] -= 1
     else:
         reveal(s)
-        if s.fresh[seat, city] == s.hand[seat, city]:
-            s.fresh[seat, city] -= 1
     s.hand[seat, city] -= 1
 
 
@@ -97,20 +87,15 @@ def leaving_hand(s: State, seat: int, city: int) -> None:
 
 
 @compiled
-def hidden_cards(s: State, seat: int, fresh: bool, counts: Any) -> None:
-    """Count, for each city, the cards that are hidden from this player: those of the deck and the fresh ones of the
-    other hands, or those of earlier decks."""
+def hidden_cards(s: State, seat: int, counts: Any) -> None:
+    """Count, for each city, the cards that are hidden from this player, in the deck and in the other hands."""
     for city in range(CITIES):
         counts[city] = 0
         for other in range(s.players):
             if other != seat:
-                if fresh:
-                    counts[city] += s.fresh[other, city]
-                else:
-                    counts[city] += s.hand[other, city] - s.known[other, city] - s.fresh[other, city]
-    if fresh:
-        for i in range(s.deck_size):
-            counts[s.deck[i]] += 1
+                counts[city] += s.hand[other, city] - s.known[other, city]
+    for i in range(s.deck_size):
+        counts[s.deck[i]] += 1
 
 
 @compiled
@@ -128,38 +113,92 @@ def fill_pool(s: State, counts: Any, pool: Any) -> int:
 @compiled
 def resample(s: State, seat: int, key0: int, key1: int) -> None:
     """Replace all that this player (NOBODY: an onlooker) does not know by something that could as well be true. What
-    another player is about to do (clerics not yet all laid) is forgotten."""
+    another player is about to do (clerics not yet all laid, an order of discards) is forgotten."""
     s.chance_key[0] = key0
     s.chance_key[1] = key1
     s.chance_count = 0
     counts = np.zeros(CITIES, np.int8)
-    old = np.empty(CARDS, np.int8)
-    fresh = np.empty(CARDS, np.int8)
-    hidden_cards(s, seat, False, counts)
-    olds = fill_pool(s, counts, old)
-    hidden_cards(s, seat, True, counts)
-    freshes = fill_pool(s, counts, fresh)
-    for other in range(s.players):
+    pool = np.empty(CARDS, np.int8)
+    hidden_cards(s, seat, counts)
+    n = fill_pool(s, counts, pool)
+    if s.actor != seat:
+        s.lowest = 0
+        if s.decision == CARRY and not s.over:
+            put_fitting_first(s, int(s.actor), pool, n)
+    for i in range(s.players):
+        other = (max(0, int(s.actor)) + i) % int(s.players)
         if other == seat:
             continue
-        new = 0
-        earlier = 0
+        hidden = hidden_size(s, other)
         for city in range(CITIES):
-            new += int(s.fresh[other, city])
-            earlier += int(s.hand[other, city]) - int(s.known[other, city]) - int(s.fresh[other, city])
             s.hand[other, city] = s.known[other, city]
-            s.fresh[other, city] = 0
-        for _ in range(earlier):
-            olds -= 1
-            s.hand[other, old[olds]] += 1
-        for _ in range(new):
-            freshes -= 1
-            s.hand[other, fresh[freshes]] += 1
-            s.fresh[other, fresh[freshes]] += 1
+        for _ in range(hidden):
+            n -= 1
+            s.hand[other, pool[n]] += 1
         resample_clerics(s, other)
     for i in range(s.deck_size):
-        freshes -= 1
-        s.deck[i] = fresh[freshes]
+        n -= 1
+        s.deck[i] = pool[n]
+
+
+@compiled
+def hidden_size(s: State, seat: int) -> int:
+    """How many cards of the hand not everyone knows."""
+    hidden = 0
+    for city in range(CITIES):
+        hidden += int(s.hand[seat, city]) - int(s.known[seat, city])
+    return hidden
+
+
+@compiled
+def put_fitting_first(s: State, seat: int, pool: Any, n: int) -> None:
+    """U4.4: whoever has called the carrier holds a card that fits. Order the pool, whose last cards go to this player,
+    so that one is among them; of all such orders each is equally likely."""
+    fitting = near_ends(s, seat)
+    size = hidden_size(s, seat)
+    fits = 0
+    for i in range(n):
+        fits += int(has(fitting, pool[i]))
+    for city in range(CITIES):
+        if has(fitting, city) and s.known[seat, city] > 0:
+            return
+    before = first_fitting(s, n, fits, size)  # cards dealt before the first that fits
+    others = np.empty(CARDS, np.int8)
+    rest = 0
+    at = n - 1
+    chosen = NO_CARD
+    for i in range(n):
+        if has(fitting, pool[i]) and chosen == NO_CARD:
+            chosen = int(pool[i])
+        elif not has(fitting, pool[i]) and before > 0:
+            before -= 1
+            others[at] = pool[i]
+            at -= 1
+        else:
+            others[rest] = pool[i]
+            rest += 1
+    others[at] = chosen
+    shuffle(s, others, rest)
+    for i in range(n):
+        pool[i] = others[i]
+
+
+@compiled
+def first_fitting(s: State, n: int, fits: int, size: int) -> int:
+    """How many cards come before the first that fits, if `size` of n are drawn, `fits` of the n fit, and one that fits
+    is among those drawn."""
+    none = 1.0
+    for i in range(size):
+        none *= max(0, n - fits - i) / (n - i)
+    point = below(s, CHANCES) / CHANCES * (1.0 - none)
+    none = 1.0
+    for i in range(size - 1):
+        here = none * fits / (n - i)
+        if point < here or i == n - fits:
+            return i
+        point -= here
+        none *= (n - fits - i) / (n - i)
+    return size - 1
 
 
 @compiled
@@ -200,7 +239,10 @@ OBSERVATION = (
     ("turn_seat", (SEATS,)),
     ("start_seat", (SEATS,)),
     ("seats", (SEATS,)),  # which seats are taken
-    ("turn", (5,)),  # cards taken, cards played, route restarted, houses one each, lowest city to discard
+    (
+        "turn",
+        (5,),
+    ),  # cards taken, cards played, route restarted, houses one each, lowest city to discard (own)
     ("sizes", (3,)),  # of the deck; victory-point tiles in the supply; the coach whose road is chosen, from 1
     ("supply", (OFFICES,)),
     ("moves", (COACHES + 1,)),  # cards that still move a coach
@@ -210,11 +252,9 @@ OBSERVATION = (
     ("candidates", (CITIES,)),  # cities that may get a house in this closing
     ("placed", (CITIES,)),  # and those that got one
     ("hand", (CITIES,)),  # this player's own
-    ("hidden", (CITIES,)),  # cards that are in the deck, or came from it into another hand
-    ("hidden_earlier", (CITIES,)),  # cards that came into another hand from earlier decks
+    ("hidden", (CITIES,)),  # cards that are in the deck, or hidden in another hand
     ("clerics", (CLERICS, len(PLACE_NAMES))),  # one-hot, this player's own: this uses perfect recall (X2)
     ("hand_size", (SEATS,)),
-    ("fresh", (SEATS,)),  # hidden cards of the hand that came from the present deck
     ("houses_left", (SEATS,)),
     ("carriage", (SEATS,)),
     ("points", (SEATS,)),  # victory-point tiles
@@ -261,7 +301,7 @@ def observe_turn(s: State, seat: int, out: Any) -> int:
     out[at + 1] = s.played
     out[at + 2] = s.restarted
     out[at + 3] = s.houses_each
-    out[at + 4] = s.lowest
+    out[at + 4] = int(s.lowest) * int(s.actor == seat)
     out[at + 5] = s.deck_size
     out[at + 6] = s.point_tiles
     out[at + 7] = s.moving
@@ -287,9 +327,8 @@ def observe_table(s: State, seat: int, out: Any, at: int) -> int:
         out[at + 3 * CITIES + city] = has(int(s.placed), city)
         out[at + 4 * CITIES + city] = s.hand[seat, city]
     at += 5 * CITIES
-    hidden_cards(s, seat, True, out[at : at + CITIES])
-    hidden_cards(s, seat, False, out[at + CITIES : at + 2 * CITIES])
-    at += 2 * CITIES
+    hidden_cards(s, seat, out[at : at + CITIES])
+    at += CITIES
     for rank in range(CLERICS):
         out[at + int(s.cleric[seat, rank])] = s.audience
         at += len(PLACE_NAMES)
@@ -299,7 +338,7 @@ def observe_table(s: State, seat: int, out: Any, at: int) -> int:
 @compiled
 def observe_players(s: State, seat: int, out: Any, at: int) -> None:
     n = int(s.players)
-    fields = at + 5 * SEATS
+    fields = at + 4 * SEATS
     offices = fields + SEATS * CLERICS
     tiles = offices + SEATS * OFFICES
     known = tiles + SEATS * TILES
@@ -308,9 +347,9 @@ def observe_players(s: State, seat: int, out: Any, at: int) -> None:
     for i in range(n):
         other = (seat + i) % n
         out[at + i] = hand_size(s, other)
-        out[at + 2 * SEATS + i] = houses_left(s, other)
-        out[at + 3 * SEATS + i] = s.carriage[other]
-        out[at + 4 * SEATS + i] = s.points[other]
+        out[at + SEATS + i] = houses_left(s, other)
+        out[at + 2 * SEATS + i] = s.carriage[other]
+        out[at + 3 * SEATS + i] = s.points[other]
         for rank in range(CLERICS):
             place = s.cleric[other, rank]
             out[fields + i * CLERICS + rank] = int(place == ON_FIELD) - int(place == GONE)
@@ -319,7 +358,6 @@ def observe_players(s: State, seat: int, out: Any, at: int) -> None:
         for tile in range(TILES):
             out[tiles + i * TILES + tile] = has(int(s.tiles[other]), tile)
         for city in range(CITIES):
-            out[at + SEATS + i] += s.fresh[other, city]
             out[known + i * CITIES + city] = s.known[other, city]
             out[houses + i * CITIES + city] = has(int(s.houses[other]), city)
         for place in range(s.route_size[other]):

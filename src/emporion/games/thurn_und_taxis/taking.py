@@ -21,7 +21,7 @@ from emporion.games.thurn_und_taxis.encoding import CALL_ADMINISTRATOR, DECK, TA
 from emporion.games.thurn_und_taxis.office import after_official
 from emporion.games.thurn_und_taxis.officials import administrator_problem
 from emporion.games.thurn_und_taxis.problems import DECK_EMPTY, NOT_IN_DISPLAY
-from emporion.games.thurn_und_taxis.secrets import deck_made_anew, taken_openly, taken_unseen
+from emporion.games.thurn_und_taxis.secrets import taken_openly, taken_unseen
 
 # What may be done -----------------------------------------------------------------------------------------------------
 
@@ -93,7 +93,6 @@ def make_deck_anew(s: State) -> None:
         s.discards[city] = 0
     s.deck_size = n
     shuffle(s, s.deck, n)
-    deck_made_anew(s)
 
 
 @compiled

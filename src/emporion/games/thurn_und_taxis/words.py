@@ -4,6 +4,7 @@ from emporion.core.state import State
 from emporion.core.texts import Line, Seat, line
 from emporion.games.thurn_und_taxis.audience import clerics_laid
 from emporion.games.thurn_und_taxis.board import BOARD
+from emporion.games.thurn_und_taxis.bonuses import end_is_near
 from emporion.games.thurn_und_taxis.components import (
     CARRIAGE_POINTS,
     CHOOSE_ROAD,
@@ -32,6 +33,7 @@ from emporion.games.thurn_und_taxis.components import (
     USE_CARTWRIGHT,
     hand_size,
     houses_left,
+    on_route,
 )
 from emporion.games.thurn_und_taxis.encoding import (
     ALL_OF,
@@ -57,7 +59,6 @@ from emporion.games.thurn_und_taxis.encoding import (
 )
 from emporion.games.thurn_und_taxis.ending import cleric_points, distance_from_end_tile, score
 from emporion.games.thurn_und_taxis.officials import next_carriage
-from emporion.games.thurn_und_taxis.routes import on_route
 
 
 def city_name(city: int) -> str:
@@ -235,7 +236,7 @@ def tell_consequences(before: State, after: State) -> list[Line]:
         if after.points[seat] > before.points[seat]:
             lines.append(line("log-point", player=who))
     lines += tell_coaches(before, after)
-    if after.deck_size > before.deck_size:
+    if after.chance_count != before.chance_count or (after.discards < before.discards).any():
         lines.append(line("log-new-deck"))
     if after.over:
         lines.append(line("log-over", winners=[Seat(p) for p in players if int(after.winners) >> p & 1]))
@@ -276,6 +277,7 @@ def breakdown(s: State) -> list[list[tuple[Line, int]]]:
         if s.office:
             rows.append((line("score-points"), int(s.points[seat])))
         rows.append((line("score-total"), int(score(s, seat))))
-        rows.append((line("score-tie-break"), int(distance_from_end_tile(s, seat))))
+        if end_is_near(s):
+            rows.append((line("score-tie-break"), int(distance_from_end_tile(s, seat))))
         sheets.append(rows)
     return sheets

@@ -37,7 +37,6 @@ PARTS = (
     Part("route", CITY_NAMES, per_seat=True, row="route_size", stock="cards"),
     Part("hand", CITY_NAMES, per_seat=True, bag=True, stock="cards"),
     Part("known", CITY_NAMES, per_seat=True, bag=True),
-    Part("fresh", CITY_NAMES, per_seat=True, bag=True),
     Part("houses", CITY_NAMES, per_seat=True, mask=True),
     Part("carriage", per_seat=True),
     Part("tiles", TILE_NAMES, per_seat=True, mask=True),

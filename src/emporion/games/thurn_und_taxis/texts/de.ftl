@@ -101,6 +101,7 @@ problem-no-joker = du hast keinen freien Zug.
 problem-no-such-road = dorthin führt keine Straße von der Stadt der Kutsche.
 problem-tile-not-held = diese Plättchen hast du nicht.
 problem-too-few-tiles = nach dem Ende bringen nur drei oder vier verschiedene Plättchen etwas.
+problem-no-reward = für diese Plättchen gibt es nichts mehr zu holen.
 
 log-start = { $player } beginnt das Spiel.
 log-display = In der Auslage: { $cities }.

@@ -101,6 +101,7 @@ problem-no-joker = you have no free move.
 problem-no-such-road = no road leads there from the coach’s town.
 problem-tile-not-held = you do not have those tiles.
 problem-too-few-tiles = after the end only three or four different tiles bring something.
+problem-no-reward = there is nothing left to get for these tiles.
 
 log-start = { $player } is the start player.
 log-display = On display: { $cities }.

@@ -101,6 +101,7 @@ problem-no-joker = non hai mosse libere.
 problem-no-such-road = dalla città della carrozza nessuna strada porta lì.
 problem-tile-not-held = non hai quelle tessere.
 problem-too-few-tiles = dopo la fine solo tre o quattro tessere diverse valgono qualcosa.
+problem-no-reward = per queste tessere non c’è più nulla da ottenere.
 
 log-start = Comincia { $player }.
 log-display = Carte scoperte: { $cities }.

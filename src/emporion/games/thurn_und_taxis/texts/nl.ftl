@@ -101,6 +101,7 @@ problem-no-joker = je hebt geen vrije zet.
 problem-no-such-road = daarheen loopt geen weg vanuit de stad van de koets.
 problem-tile-not-held = die fiches heb je niet.
 problem-too-few-tiles = na het einde leveren alleen drie of vier verschillende fiches iets op.
+problem-no-reward = voor deze fiches valt niets meer te krijgen.
 
 log-start = { $player } is startspeler.
 log-display = In de vitrine: { $cities }.
