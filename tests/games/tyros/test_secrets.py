@@ -138,7 +138,7 @@ def test_unseen_cards_are_dealt_with_equal_chance() -> None:
 
 def test_more_fees_than_are_remembered_keep_all_laws() -> None:
     """T8: of the oldest, only what is certain is kept."""
-    fleet = ("ships A: 31", "cities B: 31 tyros", "hand A: green*14 orange*14")
+    fleet = ("ships A: 31", "cities B: 31 tyros", "hand A: green*14 orange*14 violet")
     match = at(*LAND, *fleet)
     places = ["tyros", "31"]
     for number in range(FEES_MAX + 2):
