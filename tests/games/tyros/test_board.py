@@ -1,7 +1,10 @@
 """T2 The board."""
 
+import json
+import tomllib
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -112,7 +115,8 @@ def test_the_routes_of_the_worked_examples_can_be_sailed(route: str) -> None:
     [
         ('"29"],', '"28"],', "square 28 is 2 times"),
         ('"29"],', '"33"],', "'33'"),
-        ('"29"],', '"29", "sea"],', "not equally long"),
+        ('"29"],', '"29", "sea"],', "5 rows of 7"),
+        ('["5", "desert"', '["sea", "sea", "sea", "sea", "sea", "sea", "sea"],\n["5", "desert"', "5 rows of 7"),
         ('"20-25", ', "", "not complete: is 20-25 a link or a barrier?"),
         ('"20-25", ', '"20-25", "25-20", ', "given twice"),
         ('"1-6", ', '"1-6", "1-2", ', "given twice, in links and in barriers"),
@@ -135,6 +139,33 @@ def test_a_wrong_board_is_refused_with_what_is_wrong(old: str, new: str, said: s
     assert error.value.code == "bad-board"
     assert said in str(error.value)
     assert "mine.toml" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("part", "instead", "said"),
+    [
+        ("places", 'places = ["a"]', "places should be a table"),
+        ("places", "[places]\n1 = 3", "square 1 has no place name"),
+        ("links", "links = 3", "links should be a table"),
+        ("barriers", "[barriers]\nreconstructed = 3", "reconstructed in barriers should be a list"),
+        ("grid", "grid = 3", "list of rows"),
+        ("grid", "grid = [3]", "list of rows"),
+    ],
+)
+def test_a_part_of_the_wrong_type_is_refused_in_words(part: str, instead: str, said: str) -> None:
+    """T2.6"""
+    data = tomllib.loads(TEXT)
+    parts = {name: f"{name} = {inline(value)}" for name, value in data.items() if name != part}
+    order = [*parts.values(), instead] if instead.startswith("[") else [instead, *parts.values()]
+    with pytest.raises(BadRequest, match=said):
+        read_board("\n".join(order), "mine.toml")
+
+
+def inline(value: Any) -> str:
+    """A part of the board file on one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {inline(entry)}" for key, entry in value.items()) + "}"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def test_a_board_that_ships_cannot_sail_all_over_is_refused() -> None:
@@ -182,6 +213,18 @@ def test_place_names_are_no_part_of_the_rules(tmp_path: Path) -> None:
     path.write_text(TEXT.replace("Zakantha", "Saguntum"), "utf-8")
     game = emporion.game("tyros", 3, board=str(path))
     assert game.options["board"].endswith(f"@{STANDARD_BOARD.digest}")
+
+
+def test_edited_place_names_are_shown(tmp_path: Path) -> None:
+    """T2.6: and the standard board keeps its own beside them."""
+    path = tmp_path / "names.toml"
+    path.write_text(TEXT.replace('7 = "', '7 = "New '), "utf-8")
+    line = ("decision: grow", "land green: 6", "tiles A: 7")
+    standard, renamed = at(*line), at(*line, board=str(path))
+    place = standard.view()["squares"]["7"]["place"]
+    assert renamed.view()["squares"]["7"]["place"] == f"New {place}"
+    assert f"New {place}" in renamed.choices()[0].text
+    assert f"New {place}" not in standard.choices()[0].text
 
 
 def test_a_board_file_that_is_not_there_is_an_error_of_one_line() -> None:

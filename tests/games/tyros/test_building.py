@@ -200,3 +200,22 @@ def test_in_the_italian_edition_a_ship_costs_a_card_for_each_ship_with_one_in_th
     match = at("land violet: 26", "ships A: tyros*3", "hand A: orange*4", edition="italian")
     match.play("ship tyros")  # any colours while Tyros has no chip
     assert len(ships(match, "tyros")) == 4
+
+
+def test_the_price_in_16_counts_the_ships_on_both_coasts() -> None:
+    """T5.C, T5.A"""
+    lines = (*LAND, "cities A: 16", "ships A: 16e")
+    assert refused(at(*lines, "hand A: violet"), "ship 16") == ("ship-too-dear", "T5.C")
+    match = at(*lines, "hand A: orange violet")
+    match.play("ship 16")
+    assert hand(match, 0) == []
+    assert ships(match, "16w") == [0]
+
+
+def test_in_tyros_with_a_city_a_ship_wants_the_colour() -> None:
+    """T5.C"""
+    lines = (*LAND, "cities A: tyros")
+    assert refused(at(*lines, "hand A: violet"), "ship tyros") == ("ship-too-dear", "T5.C")
+    match = at(*lines, "hand A: green violet")
+    match.play("ship tyros")
+    assert hand(match, 0) == ["violet"]

@@ -237,3 +237,24 @@ def test_every_game_ends() -> None:
                 while not match.over:
                     match.play(match.codes(int(match.state["actor"]))[-1])
                 assert match.winners
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_the_log_tells_when_a_player_shows_tiles_right_after_playing_one(shown: bool) -> None:
+    """T4.3: orange gets its last chip, so nothing can be played in A's second growing turn; B and C have no tiles, and
+    the stack is empty. Tiles that everyone knows need no line."""
+    rest = [str(tile) for tile in range(21, 33)]
+    land = "land orange: " + " ".join(str(tile) for tile in range(1, 20))
+    lines = [land, f"tiles A: 20 {' '.join(rest)}", *([f"shown A: {' '.join(rest)}"] if shown else [])]
+    match = at("decision: grow", *lines, players=3)
+    match.play("grow 20 orange")
+    assert match.view(1)["players"][0]["shown"] == rest
+    assert ["shows the tiles" in entry for entry in match.log(1)].count(True) == (0 if shown else 1), match.log(1)
+
+
+def test_the_log_shows_tiles_drawn_to_their_owner_only() -> None:
+    """T4.2, T8"""
+    match = at("decision: grow", "land green: 31 tyros", "tiles A: 30", "tiles B: 32")
+    match.play("grow 30 green")
+    assert len(match.log(0)) == len(match.log(1)) + 1
+    assert match.log(1) == match.log(None) == match.log(0)[:-1]

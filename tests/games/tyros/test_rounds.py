@@ -140,3 +140,24 @@ def test_nobody_without_cards_is_asked_what_to_keep() -> None:
     match = at(*LAND, "passes: 0")
     pass_all(match)
     assert match.view()["round"] == 2
+
+
+def test_acting_begins_with_the_start_player() -> None:
+    """T4.6: whoever grew an empire last."""
+    match = at("decision: grow", *LAND, "starter: C", "actor: B", "round_number: 1", "growing: 3", "tiles B: 30")
+    match.play("grow 30 green")
+    assert (match.decision, match.actor) == ("act", 2)
+
+
+def test_a_trade_with_a_player_is_an_action_and_the_passes_before_it_do_not_count() -> None:
+    """T4.6, T5.E"""
+    match = at(*LAND, "passes: 3", "actor: D", "hand D: orange", "hand A: green")
+    match.play("offer, give orange, want green, ask a")
+    match.play("yes")
+    match.play("trade a")
+    assert match.view()["passes"] == 0
+    for _ in range(3):
+        match.play("pass")
+        assert match.decision == "act"
+    match.play("pass")
+    assert match.decision == "keep"

@@ -208,3 +208,18 @@ def test_in_the_italian_edition_cities_and_tyros_hold_any_number_of_ships() -> N
     assert "31" in found
     assert "tyros" in found
     assert "23" not in found  # two ships and no city
+
+
+def test_entering_tyros_with_another_players_city_costs_a_card_for_its_owner() -> None:
+    """T5.A"""
+    match = at(*LAND, "cities B: tyros", "ships A: 31", "hand A: green violet")
+    match.play("sail 31, to tyros")
+    assert (hand(match, 0), hand(match, 1)) == ([], ["violet"])
+    assert match.view()["discards"] == ["green"]
+
+
+def test_in_the_italian_edition_tyros_with_a_chip_wants_its_colour() -> None:
+    """T9"""
+    lines = (*LAND, "ships A: 31")
+    assert destinations(*lines, "hand A: violet violet", start="31", edition="italian") == ["26"]
+    assert "tyros" in destinations(*lines, "hand A: green", start="31", edition="italian")

@@ -138,7 +138,7 @@ def test_unseen_cards_are_dealt_with_equal_chance() -> None:
 
 def test_more_fees_than_are_remembered_keep_all_laws() -> None:
     """T8: of the oldest, only what is certain is kept."""
-    fleet = ("ships A: 31", "cities B: 31 tyros", "hand A: green*12 orange*12")
+    fleet = ("ships A: 31", "cities B: 31 tyros", "hand A: green*14 orange*14 violet")
     match = at(*LAND, *fleet)
     places = ["tyros", "31"]
     for number in range(FEES_MAX + 2):
@@ -195,3 +195,60 @@ def test_answers_and_kept_cards_of_others_are_imagined() -> None:
     imagined = {int(match.resample(2, seed).state["agreed"]) for seed in range(40)}
     assert imagined == {0, 2}
     assert {int(match.resample(1, seed).state["agreed"]) for seed in range(20)} == {2}
+
+
+def test_fees_that_few_guesses_explain_are_found_without_looking_at_the_true_ones() -> None:
+    """T8: B had no cards but ten fees, and shows five orange and five violet ones. In which order they came, only A and
+    B know."""
+    match = at(*LAND, "ships A: 31", "cities B: 31 tyros", "hand A: green*10 orange*6 violet*6")
+    places = ["tyros", "31"]
+    for number in range(10):
+        if number:
+            for _ in range(3):
+                match.play("pass")
+        card = "orange" if number < 5 else "violet"
+        match.play(f"sail {places[(number + 1) % 2]}, to {places[number % 2]}, fee {card}")
+    match.play("offer" + ", give orange" * 5 + ", give violet" * 5 + ", want green, ask a")
+    truth = tuple(match.state["fee_card"])
+    imagined = []
+    for seed in range(20):
+        other = match.resample(2, seed)
+        assert match.game.kernel.check(other.state) == 0
+        assert hand(other, 1) == ["orange"] * 5 + ["violet"] * 5
+        imagined.append(tuple(other.state["fee_card"]))
+        again = match.resample(2, "other").resample(2, seed)
+        assert again.state.tobytes() == other.state.tobytes()
+    assert imagined.count(truth) < 3
+    assert len(set(imagined)) > 5
+
+
+@pytest.mark.parametrize(
+    "begun", ["sail tyros", "sail tyros, to 31", "bank, lay green", "offer, give green, give joker", "offer"]
+)
+def test_what_a_player_has_begun_leaves_no_trace_in_what_others_see_or_imagine(begun: str) -> None:
+    """T8: not even how many choices it took, nor whether there was a joker to ask about."""
+    lines = (*LAND, "ships A: tyros", "hand A: green joker", "hand B: violet")
+    fresh, match = at(*lines), at(*lines)
+    match.play(begun)
+    for viewer in (None, 1):
+        assert match.view(viewer) == fresh.view(viewer)
+        assert match.resample(viewer, 1).state.tobytes() == fresh.resample(viewer, 1).state.tobytes()
+    assert match.observe(1).tobytes() == fresh.observe(1).tobytes()
+    assert match.resample(0, 1).decision == match.decision
+
+
+@pytest.mark.parametrize("kept", ["keep orange", "keep orange, keep green", "keep orange, keep orange, keep violet"])
+def test_how_many_cards_another_keeps_leaves_no_trace_before_all_have_chosen(kept: str) -> None:
+    """T8, T4.7"""
+    lines = (*LAND, "hand A: orange*2 green violet", "hand B: violet*4", "passes: 3", "actor: D")
+    fresh, match = at(*lines), at(*lines)
+    fresh.play("pass")
+    match.play("pass")
+    match.play(kept)
+    if match.actor == 0:
+        assert match.resample(1, 1).state.tobytes() == fresh.resample(1, 1).state.tobytes()
+        match.play("enough")
+    fresh.play("enough")
+    for viewer in (None, 1):
+        assert match.view(viewer) == fresh.view(viewer)
+        assert match.resample(viewer, 1).state.tobytes() == fresh.resample(viewer, 1).state.tobytes()

@@ -271,3 +271,37 @@ def test_in_the_italian_edition_one_named_player_is_asked_at_a_time() -> None:
 def test_tiles_are_never_traded() -> None:
     """T5.E"""
     assert not [n for n in emporion.game("tyros").notations if n.split()[0] in ("give", "want") and n[-1].isdigit()]
+
+
+def test_the_number_of_offers_begins_anew_in_every_turn() -> None:
+    """T5.E: whether the turn before ended with an action or with a pass."""
+    match = at("land green: 31 tyros", "ships B: tyros", "hand A: orange", "hand B: green*2", "hand C: violet")
+    match.play("offer, give orange, want green, ask b")
+    match.play("no")
+    assert match.view()["offers_left"] == 2
+    match.play("pass")
+    assert match.view()["offers_left"] == 3
+    match.play("offer, give green, want orange, ask a")
+    match.play("no")
+    assert match.view()["offers_left"] == 2
+    match.play("sail tyros, to 31")
+    assert match.view()["offers_left"] == 3
+
+
+def test_the_log_does_not_tell_answers_before_all_are_in() -> None:
+    """T5.E, T8"""
+    match = at("land green: 31 tyros", "hand A: orange*3", "hand B: green*4", "hand C: green*4")
+    match.play("offer, give orange, want green, ask bc")
+    before = {viewer: match.log(viewer) for viewer in (None, 0, 2)}
+    match.play("yes")
+    assert {viewer: match.log(viewer) for viewer in (None, 0, 2)} == before
+    match.play("no")
+    assert len(match.log(2)) == len(before[2]) + 1
+
+
+def test_the_log_shows_cards_drawn_at_the_bank_to_their_owner_only() -> None:
+    """T5.D, T8"""
+    match = at("land green: 31 tyros", "hand A: orange*2")
+    match.play("bank, lay orange, draw")
+    assert len(match.log(0)) == len(match.log(1)) + 1
+    assert match.log(0)[:-1] == match.log(1) == match.log(None)

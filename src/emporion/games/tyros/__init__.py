@@ -77,5 +77,6 @@ RULES = Rules(
     tell=words.tell,
     draw=draw,
     complete=c.complete,
+    benchmarks=({}, {"edition": "italian"}),
     validate=validate,
 )

@@ -28,6 +28,8 @@ SQUARE_NAMES = (*(str(number) for number in range(1, LAND_SQUARES + 1)), "tyros"
 WATER_NAMES = (*("16w" if name == "16" else name for name in SQUARE_NAMES), "16e")
 SQUARE_OF = np.array([*range(SQUARES), ITALY], np.int8)
 FAR = 127  # no way
+ROWS = 5
+COLUMNS = 7
 
 STANDARD = "standard"
 STANDARD_FILE = Path(__file__).with_name("board.toml")
@@ -49,8 +51,9 @@ class Board:
 
     @property
     def number(self) -> int:
-        """The digest as a number, for the state."""
-        return int(self.digest, 16)
+        """Stands for the board in a state: boards that play alike but look different have different numbers."""
+        looks = repr((self.digest, self.grid, self.places))
+        return int(hashlib.sha256(looks.encode()).hexdigest()[:12], 16)
 
 
 def bad(file: str, message: str) -> BadRequest:
@@ -89,8 +92,8 @@ def read_grid(found: Any, file: str) -> tuple[tuple[str, ...], ...]:
     if not isinstance(found, list) or not found or not all(isinstance(row, list) for row in found):
         raise bad(file, "the grid should be a list of rows")
     grid = tuple(tuple(str(cell) for cell in row) for row in found)
-    if len({len(row) for row in grid}) != 1:
-        raise bad(file, "the rows of the grid are not equally long")
+    if len(grid) != ROWS or any(len(row) != COLUMNS for row in grid):
+        raise bad(file, f"the grid should have {ROWS} rows of {COLUMNS} squares")
     cells = [cell for row in grid for cell in row if cell not in EMPTY_CELLS]
     for cell in cells:
         if cell not in SQUARE_NAMES:
@@ -128,9 +131,13 @@ def read_pairs(data: dict[str, Any], adjacent: list[tuple[int, int]], file: str)
     """The links; every adjacent pair must be said once to be a link or a barrier (T2.2)."""
     said: dict[tuple[int, int], tuple[str, str]] = {}
     for part in ("links", "barriers"):
+        if not isinstance(data[part], dict):
+            raise bad(file, f"{part} should be a table with the lists {' and '.join(MARKS)}")
         for mark in data[part]:
             if mark not in MARKS:
                 raise bad(file, f"{part} are marked {' or '.join(MARKS)}, not {mark!r}")
+            if not isinstance(data[part][mark], list):
+                raise bad(file, f"{mark} in {part} should be a list of pairs like «31-27»")
             for pair in data[part][mark]:
                 names = str(pair).split("-")
                 if len(names) != 2:
@@ -166,6 +173,8 @@ def distances(links: dict[tuple[int, int], str]) -> npt.NDArray[np.int8]:
 
 
 def read_places(found: Any, file: str) -> tuple[str, ...]:
+    if not isinstance(found, dict):
+        raise bad(file, "places should be a table that gives every square a name")
     for name in SQUARE_NAMES:
         if not isinstance(found.get(name), str) or not found[name].strip():
             raise bad(file, f"square {name} has no place name")
@@ -185,7 +194,7 @@ def _load(path: str, changed: float) -> Board:  # noqa: ARG001 (a changed file i
     except (OSError, UnicodeDecodeError) as error:
         raise BadRequest("bad-board", f"the board file {path} cannot be read: {error}", "T2.6") from None
     board = read_board(text, path)
-    _by_number.setdefault(board.number, board)
+    _by_number[board.number] = board
     return board
 
 

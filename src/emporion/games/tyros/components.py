@@ -71,7 +71,7 @@ DECISION_RULES = (
 # What a payment is for.
 NOTHING, MOVE, CITY, SHIP = range(4)
 
-FEES_MAX = 8
+FEES_MAX = 12
 STATE = record_type(
     # options
     ("edition", "i1"),
@@ -102,6 +102,7 @@ STATE = record_type(
     ("stack_size", "i1"),
     ("stack_known", "i1"),  # this many tiles at the bottom are known to everyone (T4.3)
     # what the actor is in the middle of; nobody else sees it (T8)
+    ("begun", "i1"),  # how many choices that took so far
     ("purpose", "i1"),  # what a payment is for
     ("departure", "i1"),  # the water where the ship that moves, or that gives way to a city, is
     ("destination", "i1"),  # the water to move to, or where to build
@@ -152,6 +153,12 @@ def count_bits(mask: int) -> int:
         mask &= mask - 1
         n += 1
     return n
+
+
+@compiled
+def is_begun(s: State) -> bool:
+    """Is the actor in the middle of an action that nobody else sees yet?"""
+    return bool(SAIL <= s.decision <= OFFER)
 
 
 @compiled

@@ -1,10 +1,10 @@
 """What is known of the hands (T8).
 
 Cards are dealt and drawn unseen. But payments, discards, player trades and cards taken from the discards are seen by
-everyone, an offer shows that its cards are in the hand, and so does a yes. All that anyone can conclude from this is,
-for each player and card type, a least number of cards in the hand: the *bound*. A card that is seen to enter raises it
-by one, a card that is seen to leave lowers it by one (but not below 0), a card that is shown raises it to what is
-shown. What the hand holds beyond its bounds is unknown, and may be anything.
+everyone, an offer shows that its cards are in the hand, and so does a yes. What is concluded from this is, for each
+player and card type, a least number of cards in the hand: the *bound*. A card that is seen to enter raises it by one, a
+card that is seen to leave lowers it by one (but not below 0), a card that is shown raises it to what is shown. What the
+hand holds beyond its bounds is unknown, and may be anything that is not seen elsewhere now.
 
 A card given to a city's owner (T5.A) is seen by two players only. For the others the bounds depend on which card it
 was. Therefore every such fee is kept, with the true card, and with what has happened to every bound since: any sequence
@@ -14,7 +14,12 @@ player has more bounds than cards is possible.
 
 `known` has the bounds before the first fee that is kept. A fee is forgotten as soon as its card makes no difference
 to any bound any more: usually at the end of the round. At most FEES_MAX are kept; if there are more, only what is
-certain for everyone is kept of the oldest.
+certain for everyone is kept of the oldest: its giver and its owner forget the card too.
+
+This is less than a perfect memory could conclude. Every bound is true; what is lost is
+- where an unknown card came from. Of the cards kept at the end of a round (T4.7) the bounds are remembered, but not
+  that an unknown one cannot be among the cards that lay open in the discards then;
+- that a hand had room for its bounds between two fees: this is asked at every fee, and now.
 """
 
 from typing import Any
@@ -59,6 +64,13 @@ def seen_holding(s: State, seat: int, card: int, count: int) -> None:
 
 
 @compiled
+def copy_bounds(source: Any, target: Any) -> None:
+    for seat in range(SEATS):
+        for card in range(CARD_TYPES):
+            target[seat, card] = source[seat, card]
+
+
+@compiled
 def fee_seen_by(s: State, i: int, seat: int) -> bool:
     return bool(s.fee_from[i] == seat or s.fee_to[i] == seat)
 
@@ -82,26 +94,28 @@ def after_fee(s: State, i: int, card: int, bounds: Any) -> None:
 @compiled
 def sure_bounds(s: State, seat: int, bounds: Any) -> None:
     """The bounds of all hands that this player (NOBODY: an onlooker) can be sure of."""
-    for other in range(SEATS):
-        for card in range(CARD_TYPES):
-            bounds[other, card] = s.known[other, card]
+    copy_bounds(s.known, bounds)
     for i in range(s.fees):
         after_fee(s, i, int(s.fee_card[i]) if fee_seen_by(s, i, seat) else UNSURE, bounds)
 
 
 @compiled
+def fee_possible(s: State, i: int, card: int, bounds: Any) -> bool:
+    """With these bounds before it, may the fee have been this card?"""
+    giver = int(s.fee_from[i])
+    unknown = int(s.fee_size[i]) - cards_in(bounds[giver])
+    if unknown < 0 or (unknown == 0 and bounds[giver, card] == 0):
+        return False
+    return bool(cards_in(bounds[int(s.fee_to[i])]) + 1 <= s.fee_room[i])
+
+
+@compiled
 def true_bounds(s: State, bounds: Any) -> bool:
     """The bounds, if the fees were the cards that they are said to be. False if they cannot have been those."""
-    for other in range(SEATS):
-        for card in range(CARD_TYPES):
-            bounds[other, card] = s.known[other, card]
+    copy_bounds(s.known, bounds)
     for i in range(s.fees):
-        giver = int(s.fee_from[i])
         card = int(s.fee_card[i])
-        unknown = int(s.fee_size[i]) - cards_in(bounds[giver])
-        if unknown < 0 or (unknown == 0 and bounds[giver, card] == 0):
-            return False
-        if cards_in(bounds[int(s.fee_to[i])]) + 1 > s.fee_room[i]:
+        if not fee_possible(s, i, card, bounds):
             return False
         after_fee(s, i, card, bounds)
     return True

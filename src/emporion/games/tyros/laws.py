@@ -32,6 +32,7 @@ from emporion.games.tyros.components import (
     SQUARE_LIMIT,
     cards_in,
     count_bits,
+    is_begun,
     ships_in,
 )
 from emporion.games.tyros.growing import free_squares, playable
@@ -213,6 +214,8 @@ def check_path(s: State) -> int:
     for seat in range(SEATS):
         if cards_in(s.keeping[seat]) > KEPT:
             return PATH_WRONG
+    if s.begun < 0 or s.begun > s.ply or (s.begun > 0 and not is_begun(s)):
+        return NOT_CANONICAL
     if s.over:
         return IN_ORDER if s.actor < 0 else NOBODY_ASKED
     if s.actor < 0 or s.actor >= s.players:

@@ -23,11 +23,11 @@ from emporion.games.tyros.components import (
     cards_in,
     count_bits,
     hand_size,
+    is_begun,
 )
 from emporion.games.tyros.growing import growing_turns
 from emporion.games.tyros.knowledge import sure_bounds
 from emporion.games.tyros.scoring import rank, total_points
-from emporion.games.tyros.secrets import is_begun
 
 OBSERVATION = (
     ("decision", (len(DECISIONS),)),  # one-hot; what another player has begun is not seen

@@ -41,6 +41,7 @@ from emporion.games.tyros.components import (
     SAIL,
     SHIP,
     hand_size,
+    is_begun,
     next_seat,
     ships_in,
 )
@@ -328,6 +329,7 @@ def apply(s: State, seat: int, choice: int) -> None:
         step = apply_trading(s, seat, choice)
     if step != DONE:
         go_on(s, seat, step, choice)
+    s.begun = int(s.begun) + 1 if is_begun(s) else 0
 
 
 @compiled

@@ -20,32 +20,26 @@ from emporion.games.tyros.components import (
     CARD_TYPES,
     CARDS,
     COPIES,
+    FEES_MAX,
     GROW,
     KEEP,
     KEPT,
-    OFFER,
-    SAIL,
     SEATS,
     bit,
     cards_in,
     clear,
     count_bits,
     hand_size,
+    is_begun,
 )
 from emporion.games.tyros.growing import playable
-from emporion.games.tyros.knowledge import after_fee, fee_seen_by, true_bounds
+from emporion.games.tyros.knowledge import UNSURE, after_fee, copy_bounds, fee_possible, fee_seen_by, true_bounds
 from emporion.games.tyros.paying import forget_path
 from emporion.games.tyros.trading import can_agree
 
 MOST_GUESSES = 1000
 
 # Another state that a player cannot tell from the true one ------------------------------------------------------------
-
-
-@compiled
-def is_begun(s: State) -> bool:
-    """Is the actor in the middle of an action that nobody else sees yet?"""
-    return bool(SAIL <= s.decision <= OFFER)
 
 
 @compiled
@@ -73,9 +67,7 @@ def guess_fees(s: State, seat: int, unseen: Any, bounds: Any) -> bool:
     """For each fee that this player did not see, take any card that the giver had then: one known to be there, or an
     unknown one. False if what was seen later does not fit."""
     pool = unseen.copy()
-    for other in range(SEATS):
-        for card in range(CARD_TYPES):
-            bounds[other, card] = s.known[other, card]
+    copy_bounds(s.known, bounds)
     for i in range(s.fees):
         giver = int(s.fee_from[i])
         if not fee_seen_by(s, i, seat):
@@ -97,8 +89,12 @@ def guess_fees(s: State, seat: int, unseen: Any, bounds: Any) -> bool:
                 card = pick(s, pool)
             s.fee_card[i] = card
         after_fee(s, i, int(s.fee_card[i]), bounds)
-    if not true_bounds(s, bounds):
-        return False
+    return true_bounds(s, bounds) and fits(s, seat, unseen, bounds)
+
+
+@compiled
+def fits(s: State, seat: int, unseen: Any, bounds: Any) -> bool:
+    """Are there enough unseen cards, and enough room in the other hands, for these bounds?"""
     for card in range(CARD_TYPES):
         left = int(unseen[card])
         for other in range(s.players):
@@ -113,18 +109,48 @@ def guess_fees(s: State, seat: int, unseen: Any, bounds: Any) -> bool:
 
 
 @compiled
+def search_fees(s: State, seat: int, unseen: Any, bounds: Any) -> None:
+    """Find cards for the fees that this player did not see, such that all that was seen fits: the types are tried in
+    order from a random one on, and a card that leaves no room for what is certain about the later fees is dropped at
+    once. There is such a set of cards: the true one."""
+    reached = np.zeros((FEES_MAX + 1, SEATS, CARD_TYPES), np.int8)
+    first = np.zeros(FEES_MAX, np.int8)
+    tried = np.zeros(FEES_MAX, np.int8)
+    copy_bounds(s.known, reached[0])
+    for i in range(s.fees):
+        first[i] = below(s, CARD_TYPES)
+    i = 0
+    while 0 <= i < s.fees:
+        seen = fee_seen_by(s, i, seat)
+        if tried[i] == (1 if seen else CARD_TYPES):
+            tried[i] = 0
+            i -= 1
+            continue
+        if not seen:
+            s.fee_card[i] = (int(first[i]) + int(tried[i])) % CARD_TYPES
+        tried[i] += 1
+        if not fee_possible(s, i, int(s.fee_card[i]), reached[i]):
+            continue
+        copy_bounds(reached[i], reached[i + 1])
+        after_fee(s, i, int(s.fee_card[i]), reached[i + 1])
+        copy_bounds(reached[i + 1], bounds)
+        for later in range(i + 1, s.fees):
+            after_fee(s, later, int(s.fee_card[later]) if fee_seen_by(s, later, seat) else UNSURE, bounds)
+        if fits(s, seat, unseen, bounds):
+            i += 1
+    copy_bounds(reached[int(s.fees)], bounds)
+
+
+@compiled
 def resample_cards(s: State, seat: int) -> None:
     unseen = np.zeros(CARD_TYPES, np.int8)
     bounds = np.zeros((SEATS, CARD_TYPES), np.int8)
     unseen_cards(s, seat, unseen)
-    truth = s.fee_card.copy()
-    guesses = 0
+    guesses = 1
     while not guess_fees(s, seat, unseen, bounds):
         guesses += 1
-        for i in range(s.fees):
-            s.fee_card[i] = truth[i]
-        if guesses == MOST_GUESSES:
-            true_bounds(s, bounds)
+        if guesses > MOST_GUESSES:
+            search_fees(s, seat, unseen, bounds)
             break
     for other in range(s.players):
         if other != seat:
@@ -189,9 +215,12 @@ def resample_tiles(s: State, seat: int) -> None:
 
 @compiled
 def resample_choices(s: State, seat: int) -> None:
-    """What others have chosen and not shown yet: any answer that is possible (T5.E), any cards to keep (T4.7)."""
+    """What others have chosen and not shown yet: any answer that is possible (T5.E), any cards to keep (T4.7). Choices
+    that are forgotten do not count as made: their number could tell which they were."""
     if s.actor != seat and is_begun(s):
         forget_path(s)
+        s.ply -= s.begun
+        s.begun = 0
         s.decision = ACT
     if s.decision == ANSWER:
         for other in range(s.players):
@@ -203,12 +232,16 @@ def resample_choices(s: State, seat: int) -> None:
         for other in range(s.players):
             if other == seat:
                 continue
+            kept = cards_in(s.keeping[other])
+            most = min(KEPT, hand_size(s, other))
             clear(s.keeping[other])
             if other == s.actor:
                 s.lowest = 0
+                s.ply -= kept
             elif (other - s.starter) % s.players < (s.actor - s.starter) % s.players:
                 left = s.hand[other].copy()
-                for _ in range(min(KEPT, hand_size(s, other))):
+                s.ply += most - kept - int(kept < most)  # `enough` was a choice too
+                for _ in range(most):
                     card = pick(s, left)
                     left[card] -= 1
                     s.keeping[other, card] += 1
@@ -219,8 +252,9 @@ def resample(s: State, seat: int, key0: int, key1: int) -> None:
     """Replace all that this player (NOBODY: an onlooker) does not know by something that could as well be true.
 
     A card given to a city's owner is any card of the giver's hand of that time with equal chance, as far as the bounds
-    of that time tell; with that, every way to deal the unseen cards is equally likely. What another player is in the
-    middle of is forgotten.
+    of that time tell; with that, every way to deal the unseen cards is equally likely. Where later events leave so few
+    possible cards that MOST_GUESSES guesses fail, some that fit are searched for instead, not all equally likely. What
+    another player is in the middle of is forgotten.
     """
     s.chance_key[0] = key0
     s.chance_key[1] = key1

@@ -262,8 +262,11 @@ def give_problem(s: State, seat: int, card: int) -> int:
 
 @compiled
 def wanting_problem(s: State, seat: int, card: int, wanted: int, largest: int) -> int:
-    """Somebody must be able to have what is wanted, as far as the asker can know. What is given cannot be wanted too:
-    the same cards both ways would change nothing, or hide a gift."""
+    """Somebody must be able to have what is wanted, as far as the asker can know.
+
+    Ruling (T5.E): a card type that is given cannot be wanted too. The same cards both ways would change nothing; where
+    they differ in number, an offer of the difference does the same.
+    """
     if wanted > 0 and card < s.lowest:
         return OUT_OF_ORDER
     if s.giving[card] > 0:

@@ -9,7 +9,6 @@ from emporion.games.tyros.building import city_price, ship_colour, ship_price
 from emporion.games.tyros.components import (
     ANSWER,
     BANK,
-    BURY,
     CARD_NAMES,
     CARD_TYPES,
     COLOUR_NAMES,
@@ -209,7 +208,7 @@ def opening(s: State) -> list[Line]:
         for square in range(SQUARES)
         if int(s.land[colour]) >> square & 1
     ]
-    return [*founded, *round_lines(s), *shown_lines(s, s, range(int(s.players)), True)]
+    return [*founded, *round_lines(s), *shown_lines(s, [0] * int(s.players))]
 
 
 def round_lines(s: State) -> list[Line]:
@@ -217,14 +216,23 @@ def round_lines(s: State) -> list[Line]:
     return [*lines, line("log-last-round")] if s.last_round else lines
 
 
-def shown_lines(before: State, after: State, players: Any, opening_lines: bool = False) -> list[Line]:
+def known_tiles(before: State, after: State, seat: int, choice: int) -> list[int]:
+    """The tiles of each hand that everyone knows without any being shown, after one was played and one drawn."""
+    known = [int(tiles) for tiles in before.shown[: int(before.players)]]
+    if GROW_TILE <= choice < SHIP_AT:
+        known[seat] &= ~(1 << played_tile(choice))
+        if before.stack_known == before.stack_size:
+            known[seat] |= drawn_tile(before, after, seat, choice)
+    return known
+
+
+def shown_lines(after: State, known: list[int]) -> list[Line]:
     """T4.3: who showed all tiles because none could be played."""
-    lines = []
-    for player in players:
-        known = not opening_lines and before.shown[player] == before.tiles[player]
-        if after.tiles[player] and after.shown[player] == after.tiles[player] and not known:
-            lines.append(line("log-shows", player=Seat(player), tiles=tile_names(after.tiles[player])))
-    return lines
+    return [
+        line("log-shows", player=Seat(player), tiles=tile_names(after.tiles[player]))
+        for player, tiles in enumerate(known)
+        if after.shown[player] == after.tiles[player] != tiles and after.tiles[player]
+    ]
 
 
 def tell(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
@@ -244,18 +252,27 @@ def tell(before: State, after: State, seat: int, choice: int, viewer: int) -> li
     return [*lines, *tell_consequences(before, after, seat, choice)]
 
 
+def played_tile(choice: int) -> int:
+    """The tile that a choice plays, or puts under the stack."""
+    return choice - UNDER if choice >= UNDER else (choice - GROW_TILE) // COLOURS
+
+
+def drawn_tile(before: State, after: State, seat: int, choice: int) -> int:
+    """The tile that was drawn for it, as a bit mask."""
+    return int(after.tiles[seat]) & ~(int(before.tiles[seat]) & ~(1 << played_tile(choice)))
+
+
 def tell_growing(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
     who = Seat(seat)
+    played = square_line(before, played_tile(choice))
     if choice >= UNDER:
-        lines = [line("log-under", player=who, square=square_line(before, choice - UNDER))]
-        played = choice - UNDER
+        lines = [line("log-under", player=who, square=played)]
     else:
-        played = (choice - GROW_TILE) // COLOURS
         empire = empire_line((choice - GROW_TILE) % COLOURS)
-        lines = [line("log-grow", player=who, square=square_line(before, played), empire=empire)]
+        lines = [line("log-grow", player=who, square=played, empire=empire)]
         if before.colour[TYROS] != after.colour[TYROS]:
             lines.append(line("log-tyros", empire=empire))
-    drawn = int(after.tiles[seat]) & ~(int(before.tiles[seat]) & ~(1 << played))
+    drawn = drawn_tile(before, after, seat, choice)
     if drawn and (viewer == seat or drawn & int(after.shown[seat])):
         lines.append(line("log-draws-tile", player=who, tiles=tile_names(drawn)))
     return lines
@@ -334,8 +351,7 @@ def tell_consequences(before: State, after: State, seat: int, choice: int) -> li
         lines += round_lines(after)
     elif after.last_round and not before.last_round:
         lines.append(line("log-last-round"))
-    others = [p for p in range(int(after.players)) if p != seat or after.decision == BURY]
-    lines += shown_lines(before, after, others)
+    lines += shown_lines(after, known_tiles(before, after, seat, choice))
     if after.over:
         winners = [Seat(p) for p in range(int(after.players)) if int(after.winners) >> p & 1]
         lines.append(line("log-over", winners=winners))

@@ -34,6 +34,7 @@ PARTS = (
     Part("shown", TILE_NAMES, per_seat=True, mask=True, brief=True),
     Part("stack", TILE_NAMES, row="stack_size", absent=-1),
     Part("stack_known", brief=True),
+    Part("begun", brief=True),
     Part("purpose", PURPOSES, brief=True),
     Part("departure", WATER_NAMES, brief=True),
     Part("destination", WATER_NAMES, brief=True),
