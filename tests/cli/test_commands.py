@@ -39,6 +39,11 @@ def emporion_command(*words: str, typed: str = "") -> subprocess.CompletedProces
         (["simulate"], "GAME"),
         (["play"], "byzanz"),
         (["play", "byzanz", "--humans", "9"], "9 people"),
+        (["play", "byzanz", "--players", "0"], "3 to 6"),
+        (["play", "byzanz", "--bots", "greedy,greedy,greedy,greedy"], "4 bots"),
+        (["play", "byzanz", "--resume", "file"], "already"),
+        (["simulate", "byzanz", "--option", "players=3"], "no option 'players'"),
+        (["bench", "--history", "/"], "/"),
         (["play", "byzanz", "--language", "fr"], "en"),
         (["play", "--resume", "no-such-file"], "no-such-file"),
         (["replay", "no-such-file"], "cannot be read"),
@@ -127,8 +132,8 @@ def test_the_commands_of_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "saved.txt"
     typed = "\n".join(
         [
-            *("lay olives-2", "undo", "undo", "help", "help b5", "log", "dance", "99", "pass now", "bid"),
-            *(f"save {file}", "save", "save /", "B: pass", "quit"),
+            *("lay olives-2", "undo", "undo", "help", "help b5", "log", "dance", "²", "99", "pass now", "bid"),
+            *(f"save {file}", "save", "save /", f"save {__file__}", "B: pass", "quit"),
         ]
     )
     done = emporion_command("play", "byzanz", "--seed", "5", "--name", "Anna", typed=typed)
@@ -140,11 +145,13 @@ def test_the_commands_of_the_terminal(tmp_path: Path) -> None:
         "Byzanz in short",
         "Selling (B5)",
         "Round 1 of 6 begins.",
-        "has no choice 'dance'",
+        "there is no move “dance”",
+        "there is no move “²”",
         "“99” is neither",
         "no cards have been added to the bid. [B3.2]",
         f"Saved to {file}.",
-        "save needs a file name",
+        "Say where to: save FILE",
+        "is no record of a game",
         "cannot be written",
         "is not the seat of a person",
         "--resume",
@@ -166,10 +173,14 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
 
 def test_two_people_share_a_terminal_and_one_sells_out_of_turn(tmp_path: Path) -> None:
     file = tmp_path / "saved.txt"
-    typed = f"B: sell cloth 4 1 1\nB: nonsense\nsave {file}\nquit\n"
+    typed = f"\nB: sell cloth 4 1 1\nB: nonsense\nlay wood-2\nB: sell cloth 1 trader trader\nsave {file}\nquit\n"
     done = emporion_command("play", "byzanz", "--seed", "5", "--humans", "2", typed=typed)
     assert "your hand does not hold those three cards. [B5.1]" in done.stdout
-    assert "has no choice" in done.stdout
+    assert "It is the turn of Ada. Press Enter" in done.stdout
+    assert "there is no move “nonsense”; possible now: …" in done.stdout  # what B could do is B's secret
+    assert "Bruno sells cloth 1, trader, trader for a profit of 1." in done.stdout
+    saved = emporion.replay(file.read_text("utf-8"))
+    assert [step.seat for step in saved.steps] == [1, 0]  # the sale counts as made before the bid that was begun
 
 
 def test_the_yardstick_and_the_speed_are_measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
