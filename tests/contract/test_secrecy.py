@@ -41,8 +41,8 @@ def test_what_an_onlooker_sees_does_not_depend_on_secrets(table: Game) -> None:
 
 
 def test_the_log_tells_no_more_than_the_table_shows(table: Game) -> None:
-    """Choices of one seat after which another knows just the same (a sample for that other is the same, byte by byte) are
-    told to that other in the same words."""
+    """Choices of one seat after which another knows just the same (a sample for that other is the same, byte by byte)
+    are told to that other in the same words."""
     compared = 0
     for match in sampled(table, 12):
         actor = match.actor
