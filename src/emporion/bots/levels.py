@@ -11,7 +11,7 @@ from emporion.bots.thinking import Tuning, think
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
-from emporion.core.match import Match
+from emporion.core.match import Advice, Match
 
 SEARCH = -1  # not a player of the compiled loops
 
@@ -82,3 +82,19 @@ def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
     n = game.kernel.choices(states[0], seat, buffer)
     kinds = np.full(game.players, GREEDY if bot.kind == SEARCH else bot.kind, np.int8)
     return int(compiled_functions(game)["pick"](states, seat, buffer, n, seed_key(seed)[0], kinds))
+
+
+def advise(match: Match, seat: int, seconds: float, language: str = "en", seed: int | str = 0) -> list[Advice]:
+    """The choices of the seat that is asked as a search ranks them."""
+    choices = {choice.code: choice for choice in match.choices(seat, language)}
+    tuning, _ = search_of(match.game)
+    thoughts = think(match.game, match.state, seat, seed, tuning, seconds=seconds)
+    total = max(1, sum(thought.visits for thought in thoughts.ranked))
+    ranked = [
+        Advice(choices.pop(thought.code), thought.reward, thought.chance, thought.error, thought.visits / total)
+        for thought in thoughts.ranked
+    ]
+    if not ranked:  # a single choice is not searched
+        chance = thoughts.chances[seat]
+        return [Advice(choice, chance, chance, 0.0, 1.0) for choice in choices.values()]
+    return ranked + [Advice(choice, 0.0, 0.0, 1.0, 0.0) for choice in choices.values()]

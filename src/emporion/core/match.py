@@ -1,9 +1,9 @@
 """A match: one game being played, as people and programs around the engine use it."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -30,6 +30,17 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Advice:
+    """What a search thinks of a choice that a seat may make."""
+
+    choice: Choice
+    reward: float  # expected, from 0 to 1: winning first, the margin second
+    chance: float  # of winning
+    error: float  # of that chance: one standard error
+    weight: float  # the share of the search that went into this choice: its confidence that this is the best
+
+
+@dataclass(frozen=True)
 class Step:
     """A choice that was made, and the state before it."""
 
@@ -40,6 +51,9 @@ class Step:
 
 class Match:
     """A running or finished game. Every refused request leaves it untouched."""
+
+    # Searches are the bots' business, which the engine does not know: the package's door connects them.
+    adviser: ClassVar[Callable[["Match", int, float, str], list[Advice]]]
 
     def __init__(self, game: "Game", states: States, seed: int | str | None, names: list[str] | None) -> None:
         self.game = game
@@ -119,6 +133,14 @@ class Match:
 
     def words(self, language: str = "en") -> Words:
         return self.game.catalogue.words(language, self.names)
+
+    def hint(self, seat: int | None = None, seconds: float = 1.0, language: str = "en") -> list[Advice]:
+        """The choices of the seat that is asked, the most promising first, after a search of so many seconds. It uses
+        only what the seat may know."""
+        asked = self.actor if seat is None else self.check_seat(seat)
+        if asked is None or asked != self.actor:
+            raise BadRequest("not-asked", "only the seat that is asked can be given a hint")
+        return Match.adviser(self, asked, seconds, language)
 
     # Playing ----------------------------------------------------------------------------------------------------------
 
