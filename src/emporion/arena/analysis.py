@@ -29,7 +29,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Graded:
-    """A decision of the game: `known` goes by what the seat could know, `hindsight` by the hidden and what came later."""
+    """A decision: `known` goes by what the seat could know, `hindsight` by what was hidden and what came later."""
 
     step: int
     seat: int
@@ -97,7 +97,7 @@ def grade(loss: float) -> str:
 
 
 def look(match: Match, thoughts: Thoughts, made: int) -> Look:
-    """How the choice made compares with the best of a search. One that the search hardly tried counts as it was seen."""
+    """How the choice made compares with the best of a search."""
     notations = match.game.rules.notations
     best = max(thoughts.ranked, key=lambda thought: (thought.visits, thought.reward))
     own = next((thought for thought in thoughts.ranked if thought.code == made), None)
