@@ -56,11 +56,11 @@ class Thoughts:
     seconds: float
 
 
-_searches: dict[str, Callable[..., Any]] = {}
+_searches: dict[str, dict[str, Callable[..., Any]]] = {}
 
 
-def compiled_search(game: Game) -> Callable[..., Any]:
-    """The search with this game's rules in it."""
+def search_functions(game: Game) -> dict[str, Callable[..., Any]]:
+    """The templates of the search with this game's rules in them; `iterate` is the search."""
     if game.name not in _searches:
         own = dict(compiled_functions(game))
         for name, template in (
@@ -68,9 +68,10 @@ def compiled_search(game: Game) -> Callable[..., Any]:
             ("reward", search.reward_players),
             ("descend", search.descend_tree),
             ("play_on", search.play_to_end),
+            ("iterate", search.iterate),
         ):
             own[name] = bind(template, game.name, **own)
-        _searches[game.name] = bind(search.iterate, game.name, **own)
+        _searches[game.name] = own
     return _searches[game.name]
 
 
@@ -131,7 +132,7 @@ def think(
     begun = time.monotonic()
     until = begun + seconds if seconds is not None else float("inf")
     each = -(-iterations // threads) if iterations is not None else np.iinfo(np.int64).max
-    iterate, numbers = compiled_search(game), (tuning or Tuning()).as_array()
+    iterate, numbers = search_functions(game)["iterate"], (tuning or Tuning()).as_array()
     trees = [Tree(game, state, NODES) for _ in range(threads)]
     eyes = NOBODY if hindsight else seat
     keys = [child_key(*seed_key(seed), number) for number in range(threads)]
