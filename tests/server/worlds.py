@@ -14,7 +14,7 @@ from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.state import NOBODY, State, States, attributes
 from emporion.games.byzanz.components import CARD_NAMES
-from emporion.server.commands import trial
+from emporion.server.table import trial
 
 
 @dataclass(frozen=True)

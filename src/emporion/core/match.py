@@ -172,6 +172,18 @@ class Match:
             self._make(earlier, actor)
         return first
 
+    def check(self, choice: int | str, seat: int) -> list[int]:
+        """The numbers of the choices that `play` would make; refuses what it would refuse, and changes nothing."""
+        self.check_seat(seat)
+        codes = [self.parse(part, seat) for part in (choice.split(",") if isinstance(choice, str) else [choice])]
+        if len(codes) > 1:
+            tried = Match(self.game, self._states.copy(), self.seed, self.names)
+            tried.steps = list(self.steps)
+            tried.play(choice, seat)
+        elif self.game.kernel.problem(self.state, seat, codes[0]):
+            self._refuse(codes[0], seat)
+        return codes
+
     def _refuse(self, code: int, seat: int) -> None:
         problem = self.game.rules.problems[int(self.game.kernel.problem(self.state, seat, code))]
         said = line("refused", choice=self.game.rules.notations[code], reason=line(f"problem-{problem.name}"))
@@ -201,10 +213,14 @@ class Match:
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last choice."""
+        self.check_undo(seat)
+        self._take_back()
+
+    def check_undo(self, seat: int | None = None) -> None:
+        """Refuse what `undo` would refuse."""
         if not self.can_undo(seat):
             said = line("cannot-undo" if self.steps else "nothing-to-undo")
             raise Refused(said.key, self.words().say(said), said=said)
-        self._take_back()
 
     def rewind(self, steps: int) -> None:
         """Take back choices, whatever they showed, until `steps` are left: for tables where everyone agreed to it."""

@@ -31,11 +31,12 @@ class Keeper:
     async def round(self) -> None:
         """Look after every table where something is due."""
         tables, now = self.tables, self.tables.world.milliseconds()
+        present, tables.arrivals = tables.arrivals, set()
         if now - self.marked_at >= tables.settings.seen_every * 1000:
             self.marked_at = now
-            present = tables.seats_present()
-            if present:
-                await tables.store.write(lambda connection: rows.mark_seen(connection, present, now))
+            present |= tables.seats_present()
+        if present:
+            await tables.store.write(lambda connection: rows.mark_seen(connection, sorted(present), now))
         for name in await tables.store.read(lambda connection: rows.due_tables(connection, now)):
             with contextlib.suppress(Conflict, commands.Missing):
                 async with tables.use(name) as entry:
