@@ -88,6 +88,11 @@ def attributes(states: States) -> States:
     return states if isinstance(states.dtype.type, RecordClass) else states.view(with_attributes(states.dtype))
 
 
+def copied(states: States) -> States:
+    """A copy of an array of states. NumPy's own `copy` goes from field to field, ten times as slowly."""
+    return states.view(np.uint8).copy().view(states.dtype)
+
+
 @compiled
 def reveal(s: State) -> None:
     """Mark the choice being applied as one that showed something hidden or used chance: undo stops here."""

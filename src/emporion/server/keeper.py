@@ -2,8 +2,9 @@
 
 import asyncio
 import contextlib
+import time
 
-from emporion.server import commands, logs, rows
+from emporion.server import commands, logs, metrics, rows
 from emporion.server import events as ev
 from emporion.server.bots import Bots
 from emporion.server.store import Conflict, Unavailable
@@ -20,7 +21,9 @@ class Keeper:
 
     async def run(self) -> None:
         while True:
+            due = time.monotonic() + self.tables.settings.watch_every
             await asyncio.sleep(self.tables.settings.watch_every)
+            metrics.LAG.observe(max(0.0, time.monotonic() - due))
             try:
                 await self.round()
             except Unavailable:

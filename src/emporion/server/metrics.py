@@ -15,6 +15,12 @@ COMMANDS = Histogram(
     buckets=(0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5),
     registry=registry,
 )
+LAG = Histogram(
+    "emporion_loop_lag_seconds",
+    "How late the event loop was, measured twice a second",
+    buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
+    registry=registry,
+)
 THINKING = Histogram(
     "emporion_bot_seconds",
     "How long bots thought",

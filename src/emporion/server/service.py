@@ -43,7 +43,7 @@ class Service:
     def __init__(self, settings: Settings, world: World | None = None) -> None:
         self.settings = settings
         self.world = world or World()
-        self.store = open_store(settings.database, settings.poll_every)
+        self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
         self.people = People(self.store, self.world)
         self.tables = Tables(self.store, self.world, settings)
         self.bots = Bots(self.tables)

@@ -29,7 +29,6 @@ Wake = Callable[[str, int], Awaitable[None]]  # (table, number of its last event
 
 CHANNEL = "emporion"
 GROUP = 64
-BUSY_SECONDS = 5
 READERS = 2
 RETRY_SECONDS = 0.5
 
@@ -68,10 +67,10 @@ def announce(connection: sa.Connection, table: str, number: int) -> None:
         )
 
 
-def open_store(address: str, poll_every: float = 0.1) -> Store:
+def open_store(address: str, poll_every: float = 0.1, busy_seconds: float = 5.0) -> Store:
     url = sa.make_url(address)
     if url.get_backend_name() == "sqlite":
-        return SqliteStore(url, poll_every)
+        return SqliteStore(url, poll_every, busy_seconds)
     if url.get_backend_name() in ("postgresql", "postgres"):
         return PostgresStore(url)
     raise EmporionError(
@@ -91,9 +90,11 @@ def as_unavailable() -> Any:
 
 
 class SqliteStore:
-    def __init__(self, url: sa.URL, poll_every: float) -> None:
+    def __init__(self, url: sa.URL, poll_every: float, busy_seconds: float) -> None:
         self.url = url
         self.poll_every = poll_every
+        self.busy_seconds = busy_seconds
+        self.file: tuple[int, int] | None = None  # which file is open
         self.waiting: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
 
@@ -106,13 +107,25 @@ class SqliteStore:
         self.writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self.writer.start()
         await self.write(migrate)
+        if self.url.database and self.url.database != ":memory:":
+            self.file = self._found()
+
+    def _found(self) -> tuple[int, int]:
+        found = Path(str(self.url.database)).stat()
+        return found.st_dev, found.st_ino
+
+    def _check_file(self) -> None:
+        """SQLite goes on writing into a file that was moved away or deleted, and makes a new one where there is none.
+        Neither may be mistaken for the tables."""
+        if self.file is not None and self._found() != self.file:
+            raise FileNotFoundError(self.url.database)
 
     def _engine(self, begin: str, connections: int) -> sa.Engine:
         engine = sa.create_engine(
             self.url,
             pool_size=connections,
             max_overflow=0,
-            connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+            connect_args={"timeout": self.busy_seconds, "check_same_thread": False},
         )
 
         @sa.event.listens_for(engine, "connect")
@@ -137,6 +150,7 @@ class SqliteStore:
 
     async def read(self, work: Work[T]) -> T:
         def task() -> T:
+            self._check_file()
             with self.reading.begin() as connection:
                 return work(connection)
 
@@ -166,6 +180,7 @@ class SqliteStore:
 
     def _write_group(self, group: list[tuple[Work[Any], "asyncio.Future[Any]"]]) -> None:
         try:
+            self._check_file()
             with self.writing.begin() as connection:
                 results = [(done, work(connection), None) for work, done in group]
         except Exception as error:

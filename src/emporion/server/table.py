@@ -9,6 +9,7 @@ import msgspec
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.match import Match
+from emporion.core.state import copied
 from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
@@ -381,9 +382,9 @@ class Table:
 
 def trial(match: Match) -> Match:
     """A copy to try a choice on, or to remember how it was."""
-    copied = copy.copy(match)
-    copied._states, copied.steps = match._states.copy(), list(match.steps)
-    return copied
+    other = copy.copy(match)
+    other._states, other.steps = copied(match._states), list(match.steps)
+    return other
 
 
 def shared(entry: Line, pool: list[Told]) -> Told:

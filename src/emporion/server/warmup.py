@@ -5,6 +5,7 @@ cache; then a thread of the service loads it from there. A note in the cache tel
 """
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
@@ -77,4 +78,6 @@ class Warmup:
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(10)  # people at the tables come first
     compile_game(sys.argv[1])
