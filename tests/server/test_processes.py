@@ -4,12 +4,13 @@ import random
 import threading
 import time
 
+import httpx
 import pytest
 
 from emporion.core.fairness import verify_record
 from emporion.games import NAMES, find
 from tests.server.process import Guest, Server, receive
-from tests.server.stored import half_written
+from tests.server.stored import events_of, half_written
 
 pytestmark = pytest.mark.long  # `make service`: real processes and databases, several minutes
 
@@ -109,3 +110,8 @@ def test_several_workers_serve_one_table(database: str, servers: list[Server]) -
     deadline = time.monotonic() + 60
     while ann.step(table, [0], dice) is not None:
         assert time.monotonic() < deadline
+    stored = len(events_of(database, table))
+    for _ in range(6):  # whichever worker answers, it counts for all
+        text = httpx.get(f"{server.address}/metrics").text
+        counted = [float(line.split()[1]) for line in text.splitlines() if line.startswith("emporion_events_total{")]
+        assert sum(counted) == stored - 2  # the table and its first seat were made together, before they were counted

@@ -79,6 +79,7 @@ class Tables:
         if entry is None:
             entry = self.entries[table] = Entry(table)
             self._forget_unused()
+            metrics.TABLES.set(len(self.entries))
         self.entries.move_to_end(table)
         entry.users += 1
         try:
@@ -90,6 +91,7 @@ class Tables:
             entry.users -= 1
             if entry.table is None and not entry.users and not entry.followers:
                 self.entries.pop(table, None)
+                metrics.TABLES.set(len(self.entries))
 
     def _forget_unused(self) -> None:
         for key, entry in list(self.entries.items()):
