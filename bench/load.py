@@ -36,6 +36,7 @@ MEDIAN_MS, P99_MS, MEMORY_MB, OPEN_MS = 5.0, 25.0, 500.0, 50.0
 LIMIT_SECONDS = 175
 AT_ONCE = 16  # requests while the tables are made
 RAMP_SECONDS = 8
+BUCKET = 'emporion_loop_lag_seconds_bucket{le="0.1"}'
 TICKS = os.sysconf("SC_CLK_TCK")
 SETTINGS = {
     "EMPORION_REQUESTS_PER_SECOND": "1000000",
@@ -264,6 +265,16 @@ async def long_table(table: str, database: str, count: int) -> dict[str, float]:
     }
 
 
+async def late(http: httpx.AsyncClient) -> str:
+    """How often the server's event loop was late by more than a tenth of a second, of how many looks."""
+    counts = {}
+    for line in (await http.get("/metrics")).text.splitlines():
+        name, _, value = line.rpartition(" ")
+        counts[name] = value
+    every = float(counts["emporion_loop_lag_seconds_count"])
+    return f"{every - float(counts[BUCKET]):.0f} of {every:.0f}"
+
+
 async def ramp(groups: list[list[Seat]], pid: int, dice: random.Random) -> list[dict[str, Any]]:
     """Ever quicker, until a target is missed."""
     found = []
@@ -296,6 +307,7 @@ async def load(given: argparse.Namespace, address: str, pid: int, database: str)
         result |= await stage(groups, pid, given.every, given.seconds, dice)
         result["memory_mb"] = round(memory(pid), 1)
         print(json.dumps(result), file=sys.stderr)
+        result["loop_late_over_100_ms"] = await late(http)
         stages = await ramp(groups, pid, dice) if given.ramp else []
         for seat in (seat for group in groups for seat in group):
             seat.transport.close()

@@ -151,13 +151,19 @@ def postpone(connection: sa.Connection, name: str, number: int, due: int) -> Non
     connection.execute(tables.update().where(tables.c.id == name, tables.c.number == number).values(due=due))
 
 
+MARK_SEEN = (
+    seats.update()
+    .where(
+        seats.c.table_id == sa.bindparam("name"),
+        seats.c.seat == sa.bindparam("number"),
+        seats.c.seen_at < sa.bindparam("now"),
+    )
+    .values(seen_at=sa.bindparam("now"))
+)
+
+
 def mark_seen(connection: sa.Connection, present: list[tuple[str, int]], now: int) -> None:
-    for name, seat in present:
-        connection.execute(
-            seats.update()
-            .where(seats.c.table_id == name, seats.c.seat == seat, seats.c.seen_at < now)
-            .values(seen_at=now)
-        )
+    connection.execute(MARK_SEEN, [{"name": name, "number": seat, "now": now} for name, seat in present])
 
 
 def last_seen(connection: sa.Connection, name: str, seat: int) -> int:

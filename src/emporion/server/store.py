@@ -95,6 +95,7 @@ class SqliteStore:
         self.poll_every = poll_every
         self.busy_seconds = busy_seconds
         self.file: tuple[int, int] | None = None  # which file is open
+        self.connection: sa.Connection | None = None  # the writing one, kept from one transaction to the next
         self.waiting: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
 
@@ -144,6 +145,8 @@ class SqliteStore:
     async def close(self) -> None:
         self.waiting.put(None)
         await asyncio.to_thread(self.writer.join)
+        if self.connection is not None:
+            self.connection.close()
         self.readers.shutdown()
         self.writing.dispose()
         self.reading.dispose()
@@ -181,9 +184,13 @@ class SqliteStore:
     def _write_group(self, group: list[tuple[Work[Any], "asyncio.Future[Any]"]]) -> None:
         try:
             self._check_file()
-            with self.writing.begin() as connection:
-                results = [(done, work(connection), None) for work, done in group]
+            self.connection = self.connection or self.writing.connect()
+            with self.connection.begin():
+                results = [(done, work(self.connection), None) for work, done in group]
         except Exception as error:
+            if self.connection is not None:
+                self.connection.close()
+                self.connection = None
             if len(group) > 1:  # one of them cannot be done, and took the others with it: each on its own
                 for one in group:
                     self._write_group([one])

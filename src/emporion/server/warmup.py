@@ -5,6 +5,7 @@ cache; then a thread of the service loads it from there. A note in the cache tel
 """
 
 import asyncio
+import gc
 import os
 import sys
 from pathlib import Path
@@ -65,6 +66,9 @@ class Warmup:
                 done.touch()
             event.set()
             logs.note("rules compiled", game=name)
+        # What was loaded stays for ever: looking through it for garbage again and again would only keep people waiting.
+        gc.collect()
+        gc.freeze()
 
     async def wait(self, name: str) -> None:
         """Until the rules of a game can be used."""
