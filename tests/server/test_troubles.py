@@ -112,10 +112,11 @@ def postgres_trouble(running: Postgres, before: str, after: str) -> Trouble:
     def trouble(server: Server) -> Iterator[None]:
         name = server.database.rpartition("/")[2]
         everyone_out = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
-        running.sql(before.format(name=name), name)
+        place = "postgres" if before.startswith("ALTER DATABASE") else name
+        running.sql(before.format(name=name), place)
         running.sql(everyone_out)
         yield
-        running.sql(after.format(name=name), name)
+        running.sql(after.format(name=name), place)
         running.sql(everyone_out)
 
     return trouble
