@@ -10,7 +10,6 @@ from emporion.core.game import Rules
 from emporion.core.options import Option
 from emporion.games.thurn_und_taxis import components as c
 from emporion.games.thurn_und_taxis import encoding, ending, laws, problems, rules, secrets, setup, words
-from emporion.games.thurn_und_taxis.drawing import draw
 from emporion.games.thurn_und_taxis.written import PARTS
 
 RULES = Rules(
@@ -51,7 +50,6 @@ RULES = Rules(
     describe=words.describe,
     opening=words.opening,
     tell=words.tell,
-    draw=draw,
     complete=setup.complete,
     benchmarks=({}, {"audience": "yes", "office": "yes"}),
 )
