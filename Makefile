@@ -45,7 +45,7 @@ service: .make/installed ## all tests of the table service, those with real proc
 	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/server
 
 kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
-	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long tests/server/test_processes.py -k acknowledged
+	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long -s tests/server/test_kills.py
 
 soak: .make/installed ## GAMES random games of every game, checked (default: a million)
 	$(BIN)/python bench/soak.py --games $(GAMES)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from emporion.core import chance
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.numbers import whole_number
-from emporion.core.state import NOBODY, State, States, attributes
+from emporion.core.state import NOBODY, State, States, attributes, copied
 from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words, line
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ class Match:
         codes = [self.parse(part, seat) for part in parts]
         if len(codes) == 1:
             return self._play_one(codes[0], seat)
-        states, steps = attributes(self._states.copy()), list(self.steps)
+        states, steps = copied(self._states), list(self.steps)
         try:
             return min([self._play_one(code, seat) for code in codes])
         except Refused:
@@ -174,7 +174,7 @@ class Match:
     def _make(self, code: int, seat: int) -> None:
         if self.game.kernel.problem(self.state, seat, code):
             self._refuse(code, seat)
-        self.steps.append(Step(self._states.copy(), seat, code))
+        self.steps.append(Step(copied(self._states), seat, code))
         self.game.kernel.play(self.state, seat, code)
 
     def _make_before_path(self, code: int, seat: int, actor: int) -> int:
@@ -193,6 +193,18 @@ class Match:
                 break
             self._make(earlier, actor)
         return first
+
+    def check(self, choice: int | str, seat: int) -> list[int]:
+        """The numbers of the choices that `play` would make; refuses what it would refuse, and changes nothing."""
+        self.check_seat(seat)
+        codes = [self.parse(part, seat) for part in (choice.split(",") if isinstance(choice, str) else [choice])]
+        if len(codes) > 1:
+            tried = Match(self.game, copied(self._states), self.seed, self.names)
+            tried.steps = list(self.steps)
+            tried.play(choice, seat)
+        elif self.game.kernel.problem(self.state, seat, codes[0]):
+            self._refuse(codes[0], seat)
+        return codes
 
     def _refuse(self, code: int, seat: int) -> None:
         problem = self.game.rules.problems[int(self.game.kernel.problem(self.state, seat, code))]
@@ -223,10 +235,14 @@ class Match:
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last choice."""
+        self.check_undo(seat)
+        self._take_back()
+
+    def check_undo(self, seat: int | None = None) -> None:
+        """Refuse what `undo` would refuse."""
         if not self.can_undo(seat):
             said = line("cannot-undo" if self.steps else "nothing-to-undo")
             raise Refused(said.key, self.words().say(said), said=said)
-        self._take_back()
 
     def rewind(self, steps: int) -> None:
         """Take back choices, whatever they showed, until `steps` are left: for tables where everyone agreed to it."""
@@ -237,7 +253,7 @@ class Match:
 
     def _take_back(self) -> None:
         # A copy: after a refused series of choices the old steps are put back, and must be as they were.
-        self._states = attributes(self.steps.pop().before.copy())
+        self._states = copied(self.steps.pop().before)
 
     # Looking ----------------------------------------------------------------------------------------------------------
 
@@ -254,7 +270,7 @@ class Match:
 
     def resample(self, seat: int | None, seed: int | str) -> "Match":
         """Another match that this seat cannot tell from this one."""
-        states = attributes(self._states.copy())
+        states = copied(self._states)
         self.game.kernel.resample(states[0], self._viewer(seat), *chance.seed_key(seed))
         return Match(self.game, states, None, self.names)
 

@@ -1,6 +1,8 @@
 """The application: routes, the door before them, and the life of the service."""
 
 import contextlib
+import gc
+import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -24,6 +26,8 @@ from emporion.server.settings import Settings, World
 STATIC = Path(__file__).parent.parent / "static"
 GUEST = Known("", "")
 JSON = "application/json"
+SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
+GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
 NO_CLIENT = "The table service runs. Its pages are not built; the interface is described at /api/openapi.json.\n"
 
 
@@ -162,4 +166,6 @@ def create() -> guard.Guard:
     """What worker processes call: settings come from the environment."""
     settings = Settings.from_environment()
     logs.set_up()
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(SWITCH_SECONDS)
     return build(settings)

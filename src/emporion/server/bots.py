@@ -10,7 +10,7 @@ from emporion.core.match import Match, Step
 from emporion.server import commands, metrics
 from emporion.server import events as ev
 from emporion.server.store import Conflict, Unavailable
-from emporion.server.table import Table
+from emporion.server.table import Table, trial
 from emporion.server.tables import Entry, Tables
 
 THINKING_SECONDS = 2.0
@@ -56,7 +56,7 @@ class Bots:
             if used.table is None or (seat := self._asked(used.table)) is None:
                 return False
             level = used.table.seats[seat].level
-            match = commands.trial(used.table.match)  # type: ignore[arg-type]
+            match = trial(used.table.match)  # type: ignore[arg-type]
             place = self._place(used.table)
         started = time.monotonic()
         code = await self.think(level, match, seat)

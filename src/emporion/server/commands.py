@@ -206,13 +206,6 @@ def fresh(table: Table, seat: int, number: int) -> None:
         raise Stale("stale", "The table has changed since you looked: look again, then choose.")
 
 
-def trial(match: Match) -> Match:
-    """A copy to try a choice on."""
-    copy = Match(match.game, match._states.copy().view(type(match._states)), match.seed, list(match.names))
-    copy.steps = list(match.steps)
-    return copy
-
-
 def decide(table: Table, person: str, name: str, invite: str, command: AnyCommand) -> ev.AnyEvent:
     """The event that a command leads to. Refuses what is not possible; changes nothing."""
     match command:
@@ -230,7 +223,7 @@ def decide(table: Table, person: str, name: str, invite: str, command: AnyComman
             seat = own_seat(table, person, command.seat)
             game = playing(table)
             fresh(table, seat, command.number)
-            trial(game).undo(seat)
+            game.check_undo(seat)
             return ev.Undone(seat) if isinstance(command, Undo) else ev.Reset(seat)
         case Propose():
             return propose(table, own_seat(table, person, command.seat))
@@ -298,9 +291,7 @@ def choose(table: Table, seat: int, command: Choose) -> ev.Played:
     fresh(table, seat, command.number)
     if table.seats[seat].by_bot:
         raise Stale("bot-plays", "A bot plays here for the rest of this move or game.")
-    trial(match).play(command.choice, seat)
-    parts: list[int | str] = [command.choice] if isinstance(command.choice, int) else list(command.choice.split(","))
-    return ev.Played(seat, [match.parse(part, seat) for part in parts])
+    return ev.Played(seat, match.check(command.choice, seat))
 
 
 def propose(table: Table, seat: int) -> ev.Proposed:

@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
@@ -14,6 +15,7 @@ from emporion.core.errors import BadRequest
 from emporion.server.settings import PREFIX, Settings
 from emporion.server.store import open_store
 
+SHARED_METRICS = "PROMETHEUS_MULTIPROC_DIR"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 SHUTDOWN_SECONDS = 5
 
@@ -69,6 +71,8 @@ def run(host: str, port: int, workers: int, database: str | None, names: str | N
     if workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(config, sockets=[listener]).run()
+        with tempfile.TemporaryDirectory(prefix="emporion-metrics-") as folder:
+            os.environ[SHARED_METRICS] = folder  # workers are new processes: they find it before they count
+            Multiprocess(config, sockets=[listener]).run()
     else:
         server.run(sockets=[listener])

@@ -5,6 +5,8 @@ cache; then a thread of the service loads it from there. A note in the cache tel
 """
 
 import asyncio
+import gc
+import os
 import sys
 from pathlib import Path
 
@@ -44,13 +46,19 @@ def note(name: str) -> Path | None:
 class Warmup:
     def __init__(self) -> None:
         self.ready = {name: asyncio.Event() for name in NAMES}
+        self.wanted: set[str] = set()
 
     @property
     def compiled(self) -> list[str]:
         return [name for name, event in self.ready.items() if event.is_set()]
 
+    def _next(self) -> str | None:
+        """What somebody waits for comes first."""
+        missing = [name for name, event in self.ready.items() if not event.is_set()]
+        return next((name for name in missing if name in self.wanted), missing[0] if missing else None)
+
     async def run(self) -> None:
-        for name, event in self.ready.items():
+        while (name := self._next()) is not None:
             done = note(name)
             if done is not None and not done.exists():
                 worker = await asyncio.create_subprocess_exec(sys.executable, "-m", "emporion.server.warmup", name)
@@ -62,14 +70,18 @@ class Warmup:
             await asyncio.to_thread(compile_game, name)
             if done is not None:
                 done.touch()
-            event.set()
+            self.ready[name].set()
             logs.note("rules compiled", game=name)
+        # What was loaded stays for ever: looking through it for garbage again and again would only keep people waiting.
+        gc.collect()
+        gc.freeze()
 
     async def wait(self, name: str) -> None:
         """Until the rules of a game can be used."""
         event = self.ready.get(name)
         if event is None or event.is_set():
             return
+        self.wanted.add(name)
         try:
             await asyncio.wait_for(event.wait(), PATIENCE)
         except TimeoutError:
@@ -77,4 +89,6 @@ class Warmup:
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(10)  # people at the tables come first
     compile_game(sys.argv[1])
