@@ -34,7 +34,9 @@ class Contest:
     duplicate: bool = False
 
     @classmethod
-    def between(cls, game: Game, names: Sequence[str], games: int, seed: str = "0", duplicate: bool = False) -> "Contest":
+    def between(
+        cls, game: Game, names: Sequence[str], games: int, seed: str = "0", duplicate: bool = False
+    ) -> "Contest":
         """Checks everything that can be wrong."""
         names = tuple(name.strip() for name in names)
         for name in names:
@@ -175,7 +177,7 @@ class Report:
         return rows
 
     def lineups(self) -> list[dict[str, Any]]:
-        """For each company of bots, what a seat of each of them won."""
+        """For each company of bots, what each of them won with all its seats together."""
         companies = [tuple(sorted(place.seating)) for place in self.schedule.places]
         rows = []
         for company, games in sorted(Counter(companies).items()):
@@ -184,9 +186,15 @@ class Report:
                 {
                     "bots": [self.schedule.bots[bot] for bot in company],
                     "games": games,
-                    "win_shares": {
-                        self.schedule.bots[bot]: results.win_share(bot).as_data() for bot in dict.fromkeys(company)
-                    },
+                    "shares": [
+                        {
+                            "bot": self.schedule.bots[bot],
+                            "seats": company.count(bot),
+                            "fair": round(company.count(bot) / len(company), 5),
+                            "share": results.game_share(bot).as_data(),
+                        }
+                        for bot in dict.fromkeys(company)
+                    ],
                 }
             )
         return rows

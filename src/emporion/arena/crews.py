@@ -4,6 +4,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -17,6 +18,7 @@ from emporion.core.errors import BadRequest, Fault
 
 MOST_WORKERS = 256
 TOGETHER = 200  # compiled games that travel together; others are long, and travel alone
+PATIENCE = 10  # seconds that a cluster may take to answer
 WAITING = 2  # batches for each worker that are handed out in advance
 
 
@@ -105,6 +107,7 @@ def play_on_cluster(series: Series, tasks: Sequence[Task], address: str, workers
 
 
 def _join(ray: Any, address: str, workers: int | None) -> None:
+    _knock(address)
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
@@ -115,3 +118,16 @@ def _join(ray: Any, address: str, workers: int | None) -> None:
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
         reason = str(error).strip().splitlines() or ["no answer"]
         raise BadRequest("no-cluster", f"there is no Ray cluster at {address!r}: {reason[0]}") from None
+
+
+def _knock(address: str) -> None:
+    """Ray goes on for minutes to look for a cluster that does not answer; a person would rather know at once."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        if address not in ("local", "auto"):
+            raise BadRequest("no-cluster", f"{address!r} is no cluster: say HOST:PORT, ray://HOST:PORT, auto or local")
+        return
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise BadRequest("no-cluster", f"there is no Ray cluster at {address!r}: {error}") from None

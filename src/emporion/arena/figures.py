@@ -107,12 +107,18 @@ class Results:
 
     def summed(self, per_game: npt.NDArray[Any]) -> Floats:
         """Sums over the games of each cluster."""
-        return np.bincount(self.clusters, weights=per_game)
+        sums: Floats = np.bincount(self.clusters, per_game).astype(np.float64)
+        return sums
 
     def win_share(self, bot: int) -> Estimate:
         """The wins of a seat in which this bot sits; shared wins are split."""
         sits = self.seating == bot
         return share(self.summed((self.wins * sits).sum(axis=1)), self.summed(sits.sum(axis=1)))
+
+    def game_share(self, bot: int) -> Estimate:
+        """The games that this bot wins, with all its seats together."""
+        sits = self.seating == bot
+        return share(self.summed((self.wins * sits).sum(axis=1)), self.summed(sits.any(axis=1)))
 
     def seat_share(self, seat: int) -> Estimate:
         """The wins of a seat, whoever sits in it."""
@@ -145,7 +151,7 @@ class Results:
         that of the estimate does. Seats of one bot teach nothing about each other: of n - 1 opponents only those
         that are others count.
         """
-        others = {}
+        others: dict[str | None, float] = {}
         model = PlackettLuce(tau=0.0, gamma=lambda *known: others[known[4][0].name])
         ratings = [(model.mu, model.sigma)] * self.bots
         standing = self.standing()

@@ -53,7 +53,8 @@ class Ledger:
             for key, value in series.items():
                 if entry.get(key) != value:
                     raise BadRequest(
-                        "other-series", f"{self.path} holds another series: its {key} is {entry.get(key)!r}, not {value!r}"
+                        "other-series",
+                        f"{self.path} holds another series: its {key} is {entry.get(key)!r}, not {value!r}",
                     )
 
     def add(self, outcome: Outcome) -> None:

@@ -134,4 +134,5 @@ class Schedule:
 
 def unevenness(counts: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """How unequal the numbers of each row are: the variance, as a whole number."""
-    return counts.shape[1] * (counts**2).sum(axis=1) - counts.sum(axis=1) ** 2
+    result: npt.NDArray[Any] = counts.shape[1] * (counts**2).sum(axis=1) - counts.sum(axis=1) ** 2
+    return result

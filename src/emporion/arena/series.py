@@ -1,7 +1,7 @@
 """A series of games between bots, game by game.
 
-Each game follows from the series, its number, its deal and its seating alone: it does not matter which process plays it,
-and when.
+Each game follows from the series, its number, its deal and its seating alone: it does not matter who plays it, and
+when.
 """
 
 import time
