@@ -54,7 +54,7 @@ golden: .make/installed ## write the golden playthroughs anew (then read their d
 	$(BIN)/python -m tests.playthrough
 
 lock: .make/installed ## pin the newest versions that pyproject.toml allows
-	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group dev \
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --all-extras --group dev \
 		pyproject.toml -o requirements.lock
 
 clean: ## remove what the other targets made
