@@ -131,6 +131,14 @@ class Game:
         """The number of every choice, by its notation."""
         return {notation: code for code, notation in enumerate(self.rules.notations)}
 
+    @cached_property
+    def codes_of(self) -> Mapping[str, list[int]]:
+        """The choices that each thing on the table stands for."""
+        found: dict[str, list[int]] = {}
+        for code, target in enumerate(self.rules.targets):
+            found.setdefault(target, []).append(code)
+        return found
+
     @property
     def choice_count(self) -> int:
         """The number of different choices in all: codes run from 0 to this less one."""

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from emporion.core import chance
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.numbers import whole_number
+from emporion.core.problems import ALLOWED, FIRST_OF_GAME, Problem
 from emporion.core.state import NOBODY, State, States, attributes
 from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words, line
 
@@ -187,6 +188,20 @@ class Match:
         problem = self.game.rules.problems[int(self.game.kernel.problem(self.state, seat, code))]
         said = line("refused", choice=self.game.rules.notations[code], reason=line(f"problem-{problem.name}"))
         raise Refused(problem.name, self.words().say(said), problem.rule, said)
+
+    def why(self, seat: int, target: str) -> Problem | None:
+        """The rule that forbids this seat all choices that stand for a thing on the table; None if one is allowed.
+
+        A thing may stand for choices of several decisions: a reason of the game itself tells more than that it is not
+        the time or the turn for the choice."""
+        self.check_seat(seat)
+        codes = self.game.codes_of.get(target)
+        if codes is None:
+            raise BadRequest("unknown-target", f"nothing on the table is called {target!r}")
+        found = [int(self.game.kernel.problem(self.state, seat, code)) for code in codes]
+        if ALLOWED in found:
+            return None
+        return self.game.rules.problems[next((reason for reason in found if reason >= FIRST_OF_GAME), max(found))]
 
     def parse(self, choice: object, seat: int | None = None) -> int:
         """The number of a choice given as number or notation, by the one who is asked or by another seat."""

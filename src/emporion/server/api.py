@@ -48,6 +48,12 @@ class Looking(msgspec.Struct, frozen=True):
     last: c.UpdateNumber = 0
 
 
+class Wondering(msgspec.Struct, frozen=True):
+    seat: c.SeatNumber
+    target: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+    language: c.Language = "en"
+
+
 class Rewatching(msgspec.Struct, frozen=True):
     seat: c.SeatNumber | None = None
     language: c.Language = "en"
@@ -184,6 +190,15 @@ async def state(asked: Asked) -> m.State:
         return sight.state(entry.table, viewer, asked.query.language, *missed)
 
 
+async def why(asked: Asked) -> m.WhyNot:
+    tables, query = asked.service.tables, asked.query
+    async with tables.use(asked.table) as entry:
+        await tables.catch_up(entry)
+        assert entry.table is not None
+        seat = c.own_seat(entry.table, asked.person.id, query.seat)
+        return sight.why_not(entry.table, c.playing(entry.table), seat, query.target, query.language)
+
+
 async def replay(asked: Asked) -> m.Replay:
     tables, query = asked.service.tables, asked.query
     async with tables.use(asked.table) as entry:
@@ -250,6 +265,8 @@ OPERATIONS = (
               c.AnyCommand),
     Operation("GET", f"{TABLE}/state", "state", "What a seat of yours, or an onlooker, sees now.", state, m.State,
               query=Looking, guests=True),
+    Operation("GET", f"{TABLE}/why", "why", "Why a seat of yours cannot choose a thing on the table.", why, m.WhyNot,
+              query=Wondering),
     Operation("GET", f"{TABLE}/replay", "replay", "The game moment by moment; after the end with every hand open.",
               replay, m.Replay, query=Rewatching, guests=True),
     Operation("GET", f"{TABLE}/record", "record", "The record of a finished game, as text.", record, str, guests=True,

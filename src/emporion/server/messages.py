@@ -103,6 +103,15 @@ class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
     seat: int | None = None
 
 
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why a thing on the table cannot be chosen; the code is "allowed" if it can."""
+
+    target: str
+    code: str
+    rule: str
+    message: str
+
+
 class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
     """A command was done, and is stored."""
 

@@ -83,7 +83,7 @@ def _operation(operation: api.Operation, answer: Any, body: Any, problem: Any) -
             {
                 "name": field.name,
                 "in": "query",
-                "required": False,
+                "required": field.required,
                 "schema": _without_null(msgspec.json.schema(field.type)),
             }
         )

@@ -174,6 +174,15 @@ def problem(
     return m.Problem(error.code, text, error.rule, ref, table.id if table is not None else "", seat)
 
 
+def why_not(table: Table, match: Match, seat: int, target: str, language: str) -> m.WhyNot:
+    """Why this seat cannot choose a thing on the table, in the words of the rule that forbids it."""
+    found = match.why(seat, target)
+    if found is None:
+        return m.WhyNot(target, "allowed", "", "")
+    reason = table.game.catalogue.words(language, match.names)(f"problem-{found.name}")
+    return m.WhyNot(target, found.name, found.rule, reason[:1].upper() + reason[1:])
+
+
 # Replays --------------------------------------------------------------------------------------------------------------
 
 
