@@ -75,23 +75,26 @@ function build(board: Board): PostMap {
   const towns = board.cities.map((city): [Point, number] => [cities.get(city.id) ?? [0, 0], order.indexOf(city.province)]);
   // For every place, how far the nearest city of each province is.
   const reach = board.provinces.map(() => new Raster(columns, rows, STEP));
+  const nearest = new Float64Array(order.length);
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
       const q = warped([c * STEP, r * STEP]);
-      const nearest = order.map(() => Infinity);
-      for (const [p, province] of towns) nearest[province] = Math.min(nearest[province] ?? Infinity, distance(p, q));
-      const sorted = [...nearest].sort((one, other) => one - other);
-      nearest.forEach((own, province) => {
-        const other = (own === sorted[0] ? sorted[1] : sorted[0]) ?? Infinity;
-        const field = reach[province];
-        if (field) field.values[r * columns + c] = Math.min((other - own) / 2, REACH - own);
+      nearest.fill(1e6);
+      for (const [p, province] of towns) nearest[province] = Math.min(nearest[province] ?? 1e6, distance(p, q));
+      let [first, second] = [1e6, 1e6];
+      for (const near of nearest)
+        if (near < first) [first, second] = [near, first];
+        else second = Math.min(second, near);
+      reach.forEach((field, province) => {
+        const own = nearest[province] ?? 1e6;
+        field.values[r * columns + c] = Math.min(((own === first ? second : first) - own) / 2, REACH - own);
       });
     }
   const fields = new Map(order.map((id, i) => [id, framed(blurred(reach[i] ?? new Raster(columns, rows, STEP)))]));
   const coarse = 2 * STEP;
   const [wide, high] = [Math.ceil(WIDTH / coarse) + 1, Math.ceil(HEIGHT / coarse) + 1];
   const free = new Raster(wide, high, coarse, ([x, y]) =>
-    Math.min(...towns.map(([[u, v]]) => Math.hypot((x - u) * 0.8, (y - v) * 1.25))),
+    Math.min(...towns.map(([[u, v]]) => Math.hypot((x - u) * 0.7, (y - v + 10) * 1.25))),
   );
   const clear = new Raster(wide, high, coarse, (p) =>
     Math.min(...roads.map(({ points }) => fromSegment(p, points[0] ?? p, points[points.length - 1] ?? p))),
@@ -134,7 +137,7 @@ function label(field: Raster, free: Raster, clear: Raster, name: string): Point 
       if (inside < 0) continue;
       const edge = Math.min(x - half, WIDTH - x - half, y, HEIGHT - y) - 30;
       const value =
-        Math.min(inside, 14) * 3 + Math.min(least(free, [x, y]), 52) + Math.min(least(clear, [x, y]), 18) * 1.6 + Math.min(edge, 0) * 3;
+        Math.min(inside, 14) * 3 + Math.min(least(free, [x, y]), 58) + Math.min(least(clear, [x, y]), 18) * 1.6 + Math.min(edge, 0) * 3;
       if (value > most) [most, found] = [value, [x, y]];
     }
   return found;
@@ -195,7 +198,8 @@ function bowed(from: string, to: string, towns: Map<string, Point>): Point[] {
 /** Where the names of the towns stand: below, left or right of them, whichever is freest. */
 function names(all: Town[], towns: Map<string, Point>, roads: Road[]): RomeMap['names'] {
   const found: RomeMap['names'] = new Map();
-  const taken: [Point, Point][] = [...towns.values()].map(([x, y]) => [[x - 9, y - 9], [x + 9, y + 9]]); // prettier-ignore
+  // The audience fields lie in the corner below.
+  const taken: [Point, Point][] = [[[0, 530], [160, 720]], ...[...towns.values()].map(([x, y]) => [[x - 9, y - 9], [x + 9, y + 9]] as [Point, Point])]; // prettier-ignore
   const coaches: [Point, Point][] = [...towns.values()].map(([x, y]) => [[x - 21, y - 36], [x + 21, y]]); // prettier-ignore
   for (const { id, name } of all) {
     const [x, y] = towns.get(id) ?? [0, 0];

@@ -44,7 +44,7 @@ export interface Chart {
 export const CELL_WIDTH = 164;
 export const CELL_HEIGHT = 152;
 export const MARGIN = 44;
-const STEP = 4;
+const STEP = 5;
 const WALL = 19; // half the width of the land on a closed edge
 const CHANNEL = 25; // half the width of the water on an open edge
 const WARP = 8; // how far coasts stray
