@@ -72,6 +72,9 @@ class Rules:
     out_of_turn: bool = False  # are there choices for seats that are not asked?
     benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
+    board: Callable[[Mapping[str, str]], dict[str, Any]] | None = None  # (options): what clients draw, as plain data
+    # (s, seat, choice): what a choice would do, as plain data, from what this seat may know
+    shows: Callable[[State, int, int], dict[str, Any] | None] | None = None
 
 
 class Kernel:
@@ -187,6 +190,15 @@ class Game:
             "winners": [player for player in range(self.players) if int(s["winners"]) >> player & 1],
             **self.rules.view(s, seat, everything),
         }
+
+    def board(self) -> dict[str, Any] | None:
+        """The board as plain data for clients to draw, or None for a game that has none."""
+        return self.rules.board(self.options) if self.rules.board else None
+
+    def shows(self, s: State, seat: int, choice: int) -> dict[str, Any] | None:
+        """What one of the choices of the seat that is asked would do, for previews; None if there is nothing to
+        show. It tells nothing that the seat does not know."""
+        return self.rules.shows(s, seat, choice) if self.rules.shows else None
 
     def scores_of(self, s: State) -> list[int]:
         """Every seat's points in a state."""

@@ -2,7 +2,8 @@
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,6 +29,13 @@ class Choice:
     notation: str  # what people type, and what records hold
     text: str  # what it means, in the asked language
     target: str  # the thing on the table that stands for it
+    _game: "Game" = field(repr=False, compare=False)
+    _states: States = field(repr=False, compare=False)  # as they were when the choice was offered
+
+    @cached_property
+    def shows(self) -> dict[str, Any] | None:
+        """What it would do, as plain data for previews; worked out when it is asked for."""
+        return self._game.shows(self._states[0], self.seat, self.code)
 
 
 @dataclass(frozen=True)
@@ -91,6 +99,7 @@ class Match:
             seat = int(self.state["actor"])
         words = self.words(language)
         rules = self.game.rules
+        now = attributes(self._states.copy())
         return [
             Choice(
                 seat,
@@ -98,6 +107,8 @@ class Match:
                 rules.notations[code],
                 words.say(rules.describe(self.state, seat, code)),
                 rules.targets[code],
+                self.game,
+                now,
             )
             for code in self.codes(seat)
         ]

@@ -72,6 +72,7 @@ class Asked:
     service: Service
     person: Known  # an empty one for guests, where guests are let in
     table: str
+    game: str
     query: Any
     body: Any
     key: str = ""  # set by a handler: the device's new key
@@ -90,6 +91,7 @@ class Operation:
     guests: bool = False  # may people without a name ask this?
     newcomer: bool = False  # counts against the stricter limit of an address
     media: str = "application/json"
+    seconds: int = 0  # how long an answer may be kept by caches
 
 
 # People ---------------------------------------------------------------------------------------------------------------
@@ -138,6 +140,10 @@ async def catalogue(asked: Asked) -> m.Catalogue:
             )
         )  # fmt: skip
     return m.Catalogue(games, [m.LevelInfo(level, seconds) for level, seconds in LEVELS.items()], dict(LANGUAGES))
+
+
+async def board(asked: Asked) -> dict[str, Any] | None:
+    return find_game(asked.game).board()
 
 
 async def open_tables(asked: Asked) -> TableList:
@@ -249,6 +255,8 @@ OPERATIONS = (
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games, their options and rules in short, and the bots.", catalogue,
               m.Catalogue, query=InLanguage, guests=True),
+    Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
+              board, dict[str, Any] | None, guests=True, seconds=3600),
     Operation("GET", "/api/tables", "open_tables", "Listed tables that can be joined or watched.", open_tables,
               TableList, guests=True),
     Operation("POST", "/api/tables", "create", "Make a table.", create, m.TableAccess, c.NewTable),

@@ -51,7 +51,8 @@ def endpoint(operation: api.Operation) -> Route:
             query = msgspec.convert(given, operation.query, strict=False)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRequest("bad-message", str(error)) from None
-        return api.Asked(service, person, request.path_params.get("table", ""), query, body)
+        named = request.path_params
+        return api.Asked(service, person, named.get("table", ""), named.get("game", ""), query, body)
 
     async def handle(request: Request) -> Response:
         service: Service = request.app.state.service
@@ -72,7 +73,7 @@ def endpoint(operation: api.Operation) -> Route:
             metrics.FAILURES.inc()
             logs.log.exception("a request failed")
             return Response(messages.encode(messages.Problem("failed", "Something broke here.")), 500, media_type=JSON)
-        return respond(asked, answer, request)
+        return respond(asked, answer, request, operation.seconds)
 
     return Route(operation.path, handle, methods=[operation.method], name=operation.name)
 
@@ -90,13 +91,13 @@ def refused(error: EmporionError, service: Service, table: str, language: str) -
     return Response(messages.encode(problem), status_of(error), headers, JSON)
 
 
-def respond(asked: api.Asked, answer: object, request: Request) -> Response:
+def respond(asked: api.Asked, answer: object, request: Request, seconds: int) -> Response:
     if isinstance(answer, str):
         name = f'attachment; filename="{asked.table}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
     status = 503 if isinstance(answer, messages.Health) and not answer.database else 200
     response = Response(messages.encode(answer), status, media_type=JSON)
-    response.headers["cache-control"] = "no-store"
+    response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
     if asked.key:
         response.set_cookie(
             DEVICE_COOKIE,

@@ -36,6 +36,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     notation: str
     text: str
     target: str  # the thing on the table that stands for it
+    shows: dict[str, Any] | None  # what it would do, for previews; docs/api.md lists the keys
 
 
 class LogLine(msgspec.Struct, frozen=True):

@@ -106,7 +106,11 @@ def state(
         rules = table.game.rules
         choices = [
             m.ChoiceInfo(
-                code, rules.notations[code], words.say(rules.describe(match.state, viewer, code)), rules.targets[code]
+                code,
+                rules.notations[code],
+                words.say(rules.describe(match.state, viewer, code)),
+                rules.targets[code],
+                table.game.shows(match.state, viewer, code),
             )
             for code in seen.codes
         ]

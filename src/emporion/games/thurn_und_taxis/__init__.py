@@ -9,7 +9,8 @@ from pathlib import Path
 from emporion.core.game import Rules
 from emporion.core.options import Option
 from emporion.games.thurn_und_taxis import components as c
-from emporion.games.thurn_und_taxis import encoding, ending, laws, problems, rules, secrets, setup, words
+from emporion.games.thurn_und_taxis import encoding, ending, laws, preview, problems, rules, secrets, setup, words
+from emporion.games.thurn_und_taxis.board import board_data
 from emporion.games.thurn_und_taxis.drawing import draw
 from emporion.games.thurn_und_taxis.written import PARTS
 
@@ -53,5 +54,7 @@ RULES = Rules(
     tell=words.tell,
     draw=draw,
     complete=setup.complete,
+    board=board_data,
+    shows=preview.shows,
     benchmarks=({}, {"audience": "yes", "office": "yes"}),
 )
