@@ -14,8 +14,8 @@ export interface Player {
   pattern: string; // id of an SVG pattern: fill="url(#pattern-0)", light lines to lay over the colour
 }
 
-export interface Choice extends ChoiceInfo {
-  shows?: any; // plain data for previews; the frame prints `points` and `price`
+export interface Choice extends Omit<ChoiceInfo, 'shows'> {
+  shows: any; // plain data for previews; the frame prints `points` and `price`
 }
 
 export interface Play {
