@@ -266,3 +266,4 @@ problem-bad-chat = Eine Nachricht besteht aus druckbaren Zeichen in einer Zeile.
 problem-nobody = Sag zuerst, wer du bist: Wähle einen Namen auf der Startseite.
 problem-database-unavailable = Der Dienst kann gerade nichts speichern; nichts wurde geändert. Versuche es gleich noch einmal.
 problem-bad-option-value = Diese Optionen passen nicht zusammen.
+problem-compiling = Die Regeln dieses Spiels werden noch vorbereitet. Versuche es gleich noch einmal.

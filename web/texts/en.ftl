@@ -266,3 +266,4 @@ problem-bad-chat = A message takes printable characters in one line.
 problem-nobody = Say who you are first: choose a name on the start page.
 problem-database-unavailable = The service cannot store anything just now; nothing was changed. Try again in a moment.
 problem-bad-option-value = These options do not go together.
+problem-compiling = The rules of this game are still being prepared. Try again in a moment.

@@ -266,3 +266,4 @@ problem-bad-chat = Un messaggio ha caratteri stampabili su una riga.
 problem-nobody = Prima di’ chi sei: scegli un nome nella pagina iniziale.
 problem-database-unavailable = Il servizio ora non può salvare nulla; niente è cambiato. Riprova tra un momento.
 problem-bad-option-value = Queste opzioni non vanno insieme.
+problem-compiling = Le regole di questo gioco sono ancora in preparazione. Riprova tra un momento.

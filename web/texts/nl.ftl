@@ -266,3 +266,4 @@ problem-bad-chat = Een bericht bestaat uit zichtbare tekens op één regel.
 problem-nobody = Zeg eerst wie je bent: kies een naam op de startpagina.
 problem-database-unavailable = De dienst kan nu niets bewaren; er is niets veranderd. Probeer het zo nog eens.
 problem-bad-option-value = Deze opties gaan niet samen.
+problem-compiling = De regels van dit spel worden nog voorbereid. Probeer het zo nog eens.
