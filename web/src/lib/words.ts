@@ -59,12 +59,13 @@ export async function clientWords(language: Language): Promise<Words> {
   return new BundleWords(language, await load(own, `/${language}.ftl`));
 }
 
-/** The texts of a game, with those that all games share. */
+/** The texts of a game, with those that all games share and those of its drawn world. */
 export async function gameWords(game: string, language: Language): Promise<Words> {
   const folder = game.replaceAll('-', '_');
-  const [shared, special] = await Promise.all([
+  const sources = await Promise.all([
     load(common, `/${language}.ftl`),
     load(games, `/${folder}/texts/${language}.ftl`),
+    load(own, `/${game}.${language}.ftl`),
   ]);
-  return new BundleWords(language, shared, special);
+  return new BundleWords(language, ...sources);
 }

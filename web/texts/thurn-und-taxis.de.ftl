@@ -1,0 +1,1 @@
+world-zoom = Ganze oder große Karte

@@ -1,0 +1,1 @@
+world-zoom = Whole map or large map

@@ -1,0 +1,1 @@
+world-zoom = Mappa intera o ingrandita

@@ -1,0 +1,1 @@
+world-zoom = Hele kaart of grote kaart
