@@ -48,6 +48,6 @@ export class ReplayPlay implements Play {
   }
   touch(): void {}
   preview(target: string | null): void {
-    this.previewed = target;
+    queueMicrotask(() => (this.previewed = target));
   }
 }

@@ -51,8 +51,16 @@ export class SeatPlay implements Play {
     return this.byTarget.get(target) ?? [];
   }
 
+  /** A thing that vanishes while the picture is drawn loses the focus and says so: nothing may change just then. */
   preview(target: string | null): void {
-    this.previewed = target;
+    if (target !== null) {
+      this.previewed = target;
+      return;
+    }
+    const left = this.previewed;
+    queueMicrotask(() => {
+      if (this.previewed === left) this.previewed = null;
+    });
   }
 
   touch(target: string, at: Element | null = null): void {
