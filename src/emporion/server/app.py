@@ -24,7 +24,7 @@ from emporion.server.settings import Settings, World
 STATIC = Path(__file__).parent.parent / "static"
 GUEST = Known("", "")
 JSON = "application/json"
-NO_CLIENT = "The table service runs. Its pages are not built; the interface is described at /api/openapi.json.\n"
+NO_CLIENT = "The table service runs. Its pages are not built (make .make/client); the interface: /api/openapi.json\n"
 
 
 def endpoint(operation: api.Operation) -> Route:

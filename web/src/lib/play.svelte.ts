@@ -15,7 +15,7 @@ export interface Player {
 }
 
 export interface Choice extends Omit<ChoiceInfo, 'shows'> {
-  shows?: any; // plain data for previews; the frame prints `points` and `price`
+  shows: any; // plain data for previews; the frame prints `points` and `price`
 }
 
 export interface Play {
