@@ -89,11 +89,11 @@ def show_ship(s: State, seat: int, departure: int) -> dict[str, Any]:
 
 def way(s: State, departure: int, water: int) -> list[int]:
     """A shortest way, the lower waters first where there are several."""
+    left: list[int] = s.distance[water].tolist()
     found = [departure]
     while found[-1] != water:
-        left = int(s.distance[found[-1], water])
-        near = (w for w in range(WATERS) if s.distance[found[-1], w] == 1 and s.distance[w, water] == left - 1)
-        found.append(next(near))
+        near: list[int] = s.distance[found[-1]].tolist()
+        found.append(next(w for w in range(WATERS) if near[w] == 1 and left[w] == left[found[-1]] - 1))
     return found
 
 
