@@ -42,6 +42,12 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 	cd web && npm run --silent types > /dev/null
 	@touch $@
 
+# Moments of real games, for the tests of the drawn worlds.
+.make/scenes: .make/installed .make/modules tests/scenes.py $(shell find src/emporion/core src/emporion/games -name '*.py')
+	@mkdir -p web/.generated
+	$(BIN)/python -m tests.scenes web/.generated/scenes.json
+	@touch $@
+
 play: .make/installed .make/client ## set everything up, serve the tables and open the browser
 	@$(BIN)/emporion
 
@@ -51,7 +57,7 @@ serve: .make/installed .make/client ## serve tables to browsers and bots
 dev: .make/types ## work on the pages: served anew after every change, beside a running "make serve"
 	cd web && npm run dev
 
-test: check client-check .make/client ## set everything up, run the checks and all tests
+test: check client-check .make/client .make/scenes ## set everything up, run the checks and all tests
 	cd web && npm run --silent test
 	$(BIN)/python -m pytest -n $(WORKERS)
 

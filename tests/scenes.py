@@ -54,7 +54,9 @@ def moments(game: Game, seed: int) -> list[dict[str, Any]]:
             del known[2:]
             known.append(scene(match, actor, None))
         random_choice = dice.random() < 0.35 and len(match.steps) < 700
-        match.play(dice.choice(match.codes(actor)) if random_choice else choose("greedy", match, len(match.steps), actor))
+        match.play(
+            dice.choice(match.codes(actor)) if random_choice else choose("greedy", match, len(match.steps), actor)
+        )
         if len(match.steps) == 60:
             found["watching"] = [scene(match, None, None)]
     found["over"] = [scene(match, 0, None)]
