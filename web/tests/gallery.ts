@@ -2,7 +2,7 @@
  * Not part of the build. */
 
 import '../src/styles/base.css';
-import { mount } from 'svelte';
+import { flushSync, mount } from 'svelte';
 import { world } from '../src/games';
 import { gameWords, type Language } from '../src/lib/words';
 import Gallery from './Gallery.svelte';
@@ -13,14 +13,19 @@ document.documentElement.dataset.theme = query.get('theme') ?? 'light';
 const games = await (await fetch('/.generated/scenes.json')).json();
 const scenes = games[name].scenes;
 const scene = scenes[Number(query.get('scene') ?? 0)];
+const words = await gameWords(name, (query.get('language') ?? 'en') as Language);
+const World = (await world(name))!;
+const began = performance.now();
 mount(Gallery, {
   target: document.getElementById('app')!,
   props: {
-    World: (await world(name))!,
+    World,
     board: games[name].board,
     scene,
     next: scenes[Number(query.get('next') ?? query.get('scene') ?? 0)],
-    words: await gameWords(name, (query.get('language') ?? 'en') as Language),
+    words,
     previewed: query.get('preview'),
   },
 });
+flushSync();
+Object.assign(window, { worldMs: Math.round(performance.now() - began) });

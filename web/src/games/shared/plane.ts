@@ -104,75 +104,83 @@ export function distances(set: Raster, inside: (value: number) => boolean): Rast
 }
 
 /** Each value replaced by the mean of its neighbourhood. */
-export function blurred(raster: Raster): Raster {
-  return new Raster(raster.columns, raster.rows, raster.step, (_, c, r) => {
-    let [sum, weights] = [0, 0];
-    for (let j = -1; j <= 1; j++)
-      for (let i = -1; i <= 1; i++) {
-        const [x, y] = [c + i, r + j];
-        if (x < 0 || y < 0 || x >= raster.columns || y >= raster.rows) continue;
-        const weight = (i === 0 ? 2 : 1) * (j === 0 ? 2 : 1);
-        sum += raster.at(x, y) * weight;
-        weights += weight;
-      }
-    return sum / weights;
-  });
+export function blurred({ columns, rows, step, values }: Raster): Raster {
+  const made = new Raster(columns, rows, step);
+  const line = (from: Float32Array, to: Float32Array, length: number, start: number, stride: number) => {
+    for (let i = 0; i < length; i++) {
+      const here = start + i * stride;
+      const before = from[i > 0 ? here - stride : here] ?? 0;
+      const after = from[i + 1 < length ? here + stride : here] ?? 0;
+      to[here] = (before + 2 * (from[here] ?? 0) + after) / 4;
+    }
+  };
+  const across = new Float32Array(values.length);
+  for (let r = 0; r < rows; r++) line(values, across, columns, r * columns, 1);
+  for (let c = 0; c < columns; c++) line(across, made.values, rows, c, columns);
+  return made;
 }
 
 /** The lines on which a raster has a value. They are closed where the grid's edge does not cut them. */
 export function contours(raster: Raster, level: number): Point[][] {
-  const { columns, rows, step } = raster;
-  // A crossing is known by the grid edge it lies on: 2 * point for the edge to the right, 2 * point + 1 downward.
-  const next = new Map<number, number[]>();
-  const places = new Map<number, Point>();
-  const cross = (c: number, r: number, down: boolean): number => {
-    const key = 2 * (r * columns + c) + (down ? 1 : 0);
-    const [a, b] = [raster.at(c, r), down ? raster.at(c, r + 1) : raster.at(c + 1, r)];
-    const t = (level - a) / (b - a);
-    places.set(key, down ? [c * step, (r + t) * step] : [(c + t) * step, r * step]);
-    return key;
-  };
+  const { columns, rows, step, values } = raster;
+  // A crossing is known by the grid edge it lies on: 2 * point for the edge to the right, 2 * point + 1 downward. It has
+  // at most two neighbours on the line.
+  const one = new Int32Array(2 * columns * rows).fill(-1);
+  const other = new Int32Array(2 * columns * rows).fill(-1);
+  const crossings: number[] = [];
   const join = (a: number, b: number) => {
-    next.set(a, [...(next.get(a) ?? []), b]);
-    next.set(b, [...(next.get(b) ?? []), a]);
+    for (const [from, to] of [[a, b], [b, a]] as const) { // prettier-ignore
+      if (one[from] === -1) {
+        one[from] = to;
+        crossings.push(from);
+      } else other[from] = to;
+    }
   };
   for (let r = 0; r + 1 < rows; r++)
     for (let c = 0; c + 1 < columns; c++) {
-      const corners = [raster.at(c, r), raster.at(c + 1, r), raster.at(c + 1, r + 1), raster.at(c, r + 1)];
-      const above = corners.map((value) => value > level);
-      const edges: number[] = [];
-      if (above[0] !== above[1]) edges.push(cross(c, r, false));
-      if (above[1] !== above[2]) edges.push(cross(c + 1, r, true));
-      if (above[2] !== above[3]) edges.push(cross(c, r + 1, false));
-      if (above[3] !== above[0]) edges.push(cross(c, r, true));
-      const [e0, e1, e2, e3] = edges;
-      if (e0 === undefined || e1 === undefined) continue;
-      if (e2 === undefined || e3 === undefined) join(e0, e1);
-      else if (above[0] === corners.reduce((sum, value) => sum + value, 0) / 4 > level) {
-        join(e0, e1);
-        join(e2, e3);
-      } else {
-        join(e3, e0);
-        join(e1, e2);
+      const here = r * columns + c;
+      const [nw, ne] = [values[here] ?? 0, values[here + 1] ?? 0];
+      const [sw, se] = [values[here + columns] ?? 0, values[here + columns + 1] ?? 0];
+      const kind = (nw > level ? 1 : 0) + (ne > level ? 2 : 0) + (se > level ? 4 : 0) + (sw > level ? 8 : 0);
+      if (kind === 0 || kind === 15) continue;
+      const [north, west] = [2 * here, 2 * here + 1];
+      const [east, south] = [2 * (here + 1) + 1, 2 * (here + columns)];
+      if (kind === 5 || kind === 10) {
+        const joined = (nw + ne + sw + se) / 4 > level === (kind === 5);
+        join(north, joined ? east : west);
+        join(south, joined ? west : east);
+        continue;
       }
+      const ends: number[] = [];
+      if (nw > level !== ne > level) ends.push(north);
+      if (ne > level !== se > level) ends.push(east);
+      if (se > level !== sw > level) ends.push(south);
+      if (sw > level !== nw > level) ends.push(west);
+      join(ends[0] ?? 0, ends[1] ?? 0);
     }
-  const lines: Point[][] = [];
-  const used = new Set<number>();
-  const follow = (start: number) => {
-    const line = [start];
-    used.add(start);
-    for (let at = start; ; ) {
-      const onward = (next.get(at) ?? []).find((key) => !used.has(key));
-      if (onward === undefined) break;
-      used.add(onward);
-      line.push(onward);
-      at = onward;
-    }
-    if (line.length > 2 && (next.get(line[line.length - 1] ?? -1) ?? []).includes(start)) line.push(start);
-    lines.push(line.map((key) => places.get(key) ?? [0, 0]));
+  const place = (key: number): Point => {
+    const point = key >> 1;
+    const [c, r] = [point % columns, Math.floor(point / columns)];
+    const a = values[point] ?? 0;
+    const t = (level - a) / ((values[point + (key & 1 ? columns : 1)] ?? 0) - a);
+    return key & 1 ? [c * step, (r + t) * step] : [(c + t) * step, r * step];
   };
-  for (const [key, ends] of next) if (ends.length === 1 && !used.has(key)) follow(key);
-  for (const key of next.keys()) if (!used.has(key)) follow(key);
+  const lines: Point[][] = [];
+  const used = new Uint8Array(2 * columns * rows);
+  const follow = (start: number) => {
+    const line: Point[] = [];
+    let [at, last] = [start, start];
+    while (at >= 0 && !used[at]) {
+      used[at] = 1;
+      line.push(place(at));
+      last = at;
+      at = !used[one[at] ?? -1] && (one[at] ?? -1) >= 0 ? (one[at] ?? -1) : (other[at] ?? -1);
+    }
+    if (line.length > 2 && (one[last] === start || other[last] === start)) line.push(place(start));
+    lines.push(line);
+  };
+  for (const key of crossings) if (other[key] === -1 && !used[key]) follow(key);
+  for (const key of crossings) if (!used[key]) follow(key);
   return lines;
 }
 

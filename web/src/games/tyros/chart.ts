@@ -44,12 +44,15 @@ export interface Chart {
 export const CELL_WIDTH = 164;
 export const CELL_HEIGHT = 152;
 export const MARGIN = 44;
-const STEP = 4;
+const STEP = 5;
 const WALL = 19; // half the width of the land on a closed edge
 const CHANNEL = 25; // half the width of the water on an open edge
 const WARP = 8; // how far coasts stray
 
-type Shape = (p: Point) => number; // how far outside; negative inside
+interface Shape {
+  bounds: [number, number, number, number]; // left, top, right, bottom
+  outside(p: Point): number; // how far outside; negative inside
+}
 interface Cell {
   name: string;
   column: number;
@@ -171,32 +174,78 @@ function landward(survey: Survey, cell: Cell): Point {
   return [x / length, y / length];
 }
 
-const disc = (middle: Point, radius: number): Shape => (p) => distance(p, middle) - radius;
-const capsule = (a: Point, b: Point, radius: number): Shape => (p) => fromSegment(p, a, b) - radius;
+const around = (points: Point[], radius: number): Shape['bounds'] => [
+  Math.min(...points.map(([x]) => x)) - radius,
+  Math.min(...points.map(([, y]) => y)) - radius,
+  Math.max(...points.map(([x]) => x)) + radius,
+  Math.max(...points.map(([, y]) => y)) + radius,
+];
+const disc = (middle: Point, radius: number): Shape => capsule(middle, middle, radius);
+const capsule = (a: Point, b: Point, radius: number): Shape => ({
+  bounds: around([a, b], radius),
+  outside: (p) => fromSegment(p, a, b) - radius,
+});
+const triangle = (a: Point, b: Point, c: Point, radius: number): Shape => ({
+  bounds: around([a, b, c], radius),
+  outside: (p) => fromTriangle(p, a, b, c) - radius,
+});
 
 function ellipse(middle: Point, [a, b]: Point, turn: number): Shape {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return ([x, y]) => {
-    const [u, v] = [(x - middle[0]) * cos + (y - middle[1]) * sin, (y - middle[1]) * cos - (x - middle[0]) * sin];
-    return (Math.hypot(u / a, v / b) - 1) * Math.min(a, b);
+  return {
+    bounds: around([middle], Math.max(a, b)),
+    outside: ([x, y]) => {
+      const [u, v] = [(x - middle[0]) * cos + (y - middle[1]) * sin, (y - middle[1]) * cos - (x - middle[0]) * sin];
+      return (Math.hypot(u / a, v / b) - 1) * Math.min(a, b);
+    },
   };
 }
 
 function box([x0, y0]: Point, [x1, y1]: Point): Shape {
-  return ([x, y]) => {
-    const [dx, dy] = [Math.max(x0 - x, x - x1), Math.max(y0 - y, y - y1)];
-    return dx > 0 && dy > 0 ? Math.hypot(dx, dy) : Math.max(dx, dy);
+  return {
+    bounds: [x0, y0, x1, y1],
+    outside: ([x, y]) => {
+      const [dx, dy] = [Math.max(x0 - x, x - x1), Math.max(y0 - y, y - y1)];
+      return dx > 0 && dy > 0 ? Math.hypot(dx, dy) : Math.max(dx, dy);
+    },
   };
 }
 
-const inside = (shapes: Shape[], p: Point): number => shapes.reduce((least, shape) => Math.min(least, shape(p)), 1e6);
+const FAR = 24; // nothing matters that is farther from a shape
+const TILE = 48;
+
+/** Many shapes as one; those near a place are found by the tile it lies in. */
+class Union {
+  private readonly tiles = new Map<number, Shape[]>();
+  private readonly shapes: Shape[] = [];
+
+  push(...shapes: Shape[]): void {
+    this.shapes.push(...shapes);
+  }
+
+  outside(p: Point): number {
+    const [column, row] = [Math.floor(p[0] / TILE), Math.floor(p[1] / TILE)];
+    const key = row * 1000 + column;
+    let near = this.tiles.get(key);
+    if (!near) {
+      const [x, y] = [column * TILE, row * TILE];
+      near = this.shapes.filter(
+        ({ bounds: [x0, y0, x1, y1] }) => x0 < x + TILE + FAR && x1 > x - FAR && y0 < y + TILE + FAR && y1 > y - FAR,
+      );
+      this.tiles.set(key, near);
+    }
+    let least = FAR;
+    for (const shape of near) least = Math.min(least, shape.outside(p));
+    return least;
+  }
+}
 
 /** The shapes of water, islands and walls, each found by the square it is near. */
 class Shapes {
-  readonly open: Shape[] = [];
-  readonly islands: Shape[] = [];
-  readonly channels: Shape[] = [];
-  readonly walls: Shape[] = [];
+  readonly open = new Union();
+  readonly islands = new Union();
+  readonly channels = new Union();
+  readonly walls = new Union();
 
   constructor(
     private readonly survey: Survey,
@@ -261,7 +310,7 @@ class Shapes {
       const corner = within([i, j]);
       for (const side of [vertical, horizontal]) {
         const there = gate.get(side);
-        if (there) this.open.push((p) => fromTriangle(p, seed, there, corner) - 10);
+        if (there) this.open.push(triangle(seed, there, corner, 10));
       }
     }
   }
@@ -277,7 +326,7 @@ class Shapes {
         const along = COASTS[coast] ?? 0.5;
         const gate = within(dx === 0 ? [along, 0.5 + dy / 2] : [0.5 + dx / 2, 0.6]);
         this.channels.push(capsule(seed, gate, CHANNEL - 1), disc(seed, CHANNEL + 3));
-        this.open.push((p) => fromTriangle(p, seed, gate, within([coast === '16w' ? 0 : 0.9, 1])) - 8);
+        this.open.push(triangle(seed, gate, within([coast === '16w' ? 0 : 0.9, 1]), 8));
       }
     for (const line of [BOOT, TOE])
       line.slice(1).forEach((end, i) => this.walls.push(capsule(within(line[i] ?? end), within(end), 16)));
@@ -291,8 +340,8 @@ class Shapes {
       p[0] + warp(5, 95, 11) + warp(1, 40, WARP) + warp(3, 15, 3.6),
       p[1] + warp(6, 95, 11) + warp(2, 40, WARP) + warp(4, 15, 3.6),
     ];
-    const water = Math.max(inside(this.open, q), -inside(this.islands, q));
-    return Math.max(Math.min(water, inside(this.channels, q)), -inside(this.walls, q));
+    const water = Math.max(this.open.outside(q), -this.islands.outside(q));
+    return Math.max(Math.min(water, this.channels.outside(q)), -this.walls.outside(q));
   }
 }
 
