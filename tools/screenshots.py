@@ -13,12 +13,14 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
-WIDE, PHONE, TABLET = {"width": 1280, "height": 800}, {"width": 390, "height": 780}, {"width": 820, "height": 1100}
+WIDE = ViewportSize(width=1280, height=800)
+PHONE = ViewportSize(width=390, height=780)
+TABLET = ViewportSize(width=820, height=1100)
 LARGEST = 150_000
 BOT = {"kind": "bot", "level": "greedy"}
 PATIENCE = 120
@@ -35,7 +37,7 @@ class Camera:
         self.developer = browser.new_page()
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
-        answer = self.page.request.fetch(self.address + path, method=method, data=body)  # type: ignore[arg-type]
+        answer = self.page.request.fetch(self.address + path, method=method, data=body)
         if not answer.ok:
             raise SystemExit(f"{method} {path}: {answer.text()}")
         return answer.json()
@@ -68,8 +70,8 @@ class Camera:
                 raise SystemExit("the game does not go on")
             time.sleep(0.1)
 
-    def take(self, name: str, path: str, size: dict[str, int], scheme: str = "light", whole: bool = False) -> None:
-        self.page.set_viewport_size(size)  # type: ignore[arg-type]
+    def take(self, name: str, path: str, size: ViewportSize, scheme: str = "light", whole: bool = False) -> None:
+        self.page.set_viewport_size(size)
         self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         self.page.goto(self.address + path)
         self.page.wait_for_load_state("networkidle")
