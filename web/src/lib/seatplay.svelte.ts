@@ -43,6 +43,10 @@ export class SeatPlay implements Play {
     return found;
   });
 
+  readonly pending = $derived.by(
+    () => this.choices.find(({ code }) => code === this.table.pending)?.target ?? null,
+  );
+
   get me(): number | null {
     return this.table.seat;
   }
