@@ -42,9 +42,8 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 	cd web && npm run --silent types > /dev/null
 	@touch $@
 
-# Moments of real games, for the tests of the drawn worlds.
-.make/scenes: .make/installed .make/modules tests/scenes.py $(shell find src/emporion/core src/emporion/games -name '*.py')
-	@mkdir -p web/.generated
+# Moments of real games, for the tests of the drawn worlds (and to look at them: "npm run dev", then /gallery.html).
+.make/scenes: .make/installed tests/scenes.py $(shell find src/emporion/core src/emporion/games -type f -not -name '*.pyc')
 	$(BIN)/python -m tests.scenes web/.generated/scenes.json
 	@touch $@
 

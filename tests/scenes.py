@@ -14,10 +14,9 @@ import emporion
 from emporion.bots import choose
 from emporion.core.game import Game
 from emporion.core.match import Match
-from emporion.games import NAMES
+from tests.games.tyros.tables import at
 
 TABLES: dict[str, list[tuple[int, dict[str, str]]]] = {
-    "byzanz": [(4, {})],
     "tyros": [(4, {}), (3, {"edition": "italian"})],
     "thurn-und-taxis": [(3, {}), (4, {"audience": "yes", "office": "yes"}), (2, {"audience": "yes"})],
 }
@@ -63,20 +62,36 @@ def moments(game: Game, seed: int) -> list[dict[str, Any]]:
     return [one for scenes in found.values() for one in scenes]
 
 
+def scenes(name: str) -> list[dict[str, Any]]:
+    found = [
+        one
+        for players, options in TABLES[name]
+        for seed in (1, 2)
+        for one in moments(emporion.game(name, players, **options), seed)
+    ]
+    return found + (rare_moments() if name == "tyros" else [])
+
+
+def rare_moments() -> list[dict[str, Any]]:
+    """Decisions of Tyros that come up in few games."""
+    land = ("land orange: 7 8", "land green: 31 tyros 23 22", "land violet: 26 16 15")
+    coast = at(*land, "ships A: 16w 16e", "hand A: violet*4")
+    coast.play("city 16")
+    fee = at(*land, "ships A: 31", "cities B: 22", "hand A: green*3 orange violet")
+    fee.play("sail 31, to 22")
+    bury = at(*land, "tiles A: 1 5", "decision: bury")
+    return [scene(match, match.actor, None) for match in (coast, fee, bury)]
+
+
 def everything() -> dict[str, Any]:
     return {
         name: {
             "board": emporion.game(name).board(),
             "targets": sorted(set(emporion.game(name).rules.targets)),
             "decisions": list(emporion.game(name).rules.decisions),
-            "scenes": [
-                {"options": options, **one}
-                for players, options in TABLES[name]
-                for seed in (1, 2)
-                for one in moments(emporion.game(name, players, **options), seed)
-            ],
+            "scenes": scenes(name),
         }
-        for name in NAMES
+        for name in TABLES
     }
 
 
