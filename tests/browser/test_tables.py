@@ -208,6 +208,18 @@ def test_a_person_moves_to_another_device_with_all_seats(visitor: NewVisitor) ->
     assert sorted(hand(phone.page)) == before
 
 
+def test_a_newcomer_joins_by_the_link_and_is_asked_for_nothing(visitor: NewVisitor) -> None:
+    hal, guest = visitor("Hal"), visitor()
+    table = hal.make("byzanz", ME, INVITED, BOT)
+    hal.go(f"/table/{table}")
+    guest.go(f"/table/{table}#invite={hal.invite}")
+    guest.page.get_by_role("button", name="Sit down as Ann").click()
+    expect(guest.page.get_by_text("The host starts the game.")).to_be_visible()
+    hal.page.get_by_role("button", name="Start the game").click()
+    expect(guest.page.locator(".own .hand [data-card]")).to_have_count(4, timeout=60_000)
+    assert "invite" not in guest.page.evaluate("performance.getEntriesByType('resource').map(e => e.name).join()")
+
+
 def test_friends_whom_nobody_invited_stay_outside(visitor: NewVisitor) -> None:
     ann, eve = visitor("Ann"), visitor("Eve")
     table = ann.make("byzanz", ME, INVITED, BOT)
