@@ -17,7 +17,7 @@ help: ## show these targets
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Emporion needs Python 3.11 or newer; set PYTHON=...")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV)
-	$(BIN)/uv pip sync --quiet --require-hashes requirements.lock
+	$(BIN)/uv pip sync --quiet --compile-bytecode --require-hashes requirements.lock
 	$(BIN)/uv pip install --quiet --no-deps --no-build-isolation -e .
 	@mkdir -p .make && touch $@
 
