@@ -17,7 +17,7 @@ help: ## show these targets
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Emporion needs Python 3.11 or newer; set PYTHON=...")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV)
-	$(BIN)/uv pip sync --quiet --require-hashes requirements.lock
+	$(BIN)/uv pip sync --quiet --compile-bytecode --require-hashes requirements.lock
 	$(BIN)/uv pip install --quiet --no-deps --no-build-isolation -e .
 	@mkdir -p .make && touch $@
 
@@ -43,7 +43,7 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 	@touch $@
 
 # Moments of real games, for the tests of the drawn worlds (and to look at them: "npm run dev", then /gallery.html).
-.make/scenes: .make/installed tests/scenes.py $(shell find src/emporion/core src/emporion/games -type f)
+.make/scenes: .make/installed tests/scenes.py $(shell find src/emporion/core src/emporion/games -type f -not -name '*.pyc')
 	$(BIN)/python -m tests.scenes web/.generated/scenes.json
 	@touch $@
 

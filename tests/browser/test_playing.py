@@ -14,8 +14,7 @@ def test_a_person_plays_a_whole_game_by_clicking(visitor: NewVisitor, game: str,
     ann = visitor("Ann")
     table = ann.begin(game, ME, *[BOT] * (players - 1))
     ann.sit_at(table)
-    chosen = ann.play_out(by_picture(random.Random(1)))
-    print(game, chosen)
+    chosen = ann.play_out(by_picture)
     assert chosen > 20
     state = ann.state(table)
     rows = ann.page.locator("tfoot td")
@@ -41,7 +40,7 @@ def test_a_person_plays_a_whole_game_by_the_keyboard_alone(visitor: NewVisitor) 
         keys.press("Tab")
 
     def choose(person: Visitor) -> None:
-        person.page.wait_for_function("document.activeElement?.closest('.action')")
+        person.page.wait_for_function("() => document.activeElement?.closest('.action')")
         for _ in range(dice.randrange(3)):
             keys.press("Tab")
         if not person.page.evaluate("document.activeElement?.classList.contains('choice')"):

@@ -1,7 +1,6 @@
 """A person with a browser."""
 
 import json
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -87,7 +86,9 @@ class Visitor:
         """Act, and wait until the table shows something else."""
         before = self.mark()
         act()
-        self.page.wait_for_function("before => document.querySelector('.result') || window.mark() !== before", arg=before)
+        self.page.wait_for_function(
+            "before => document.querySelector('.result') || window.mark() !== before", arg=before
+        )
 
     def mark(self) -> str:
         """What the table asks and tells, as one text."""
@@ -98,24 +99,26 @@ class Visitor:
         return str(self.page.evaluate("() => window.mark()"))
 
 
-def by_picture(dice: random.Random) -> Choose:
-    """Chooses by clicking in the drawn world, or in the list where the world shows nothing for a choice."""
+def by_picture(visitor: Visitor) -> None:
+    """Make the first choice by clicking what stands for it in the drawn world, or in the list if nothing does."""
+    page = visitor.page
+    first = visitor.choices.first
+    code = first.get_attribute("data-code")
+    target = page.evaluate(
+        """() => {
+            const name = document.querySelector('.choice')?.dataset.for;
+            const found = name && document.querySelector(`.world [data-target="${CSS.escape(name)}"].offered`);
+            return found ? name : null;
+        }"""
+    )
 
-    def choose(visitor: Visitor) -> None:
-        page = visitor.page
-        offered = page.locator(".world [data-target].offered")
-        count = offered.count()
+    def act() -> None:
+        if target is None:
+            first.click()
+            return
+        page.locator(f'.world [data-target="{target}"].offered').first.dispatch_event("click")
+        menu = page.locator(f'[role=dialog].box button[data-code="{code}"]')
+        if page.locator("[role=dialog].box").count():
+            menu.click()
 
-        def act() -> None:
-            if count and dice.random() < 0.85:
-                offered.nth(dice.randrange(count)).click(force=True)
-                menu = page.locator("[role=dialog].box li button")
-                if menu.count():
-                    menu.nth(dice.randrange(menu.count())).click()
-            else:
-                options = visitor.choices
-                options.nth(dice.randrange(options.count())).click()
-
-        visitor.settle(act)
-
-    return choose
+    visitor.settle(act)

@@ -12,7 +12,7 @@ from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.problems import COMMON
 from emporion.core.texts import COMMON_TEXTS, LANGUAGES
-from emporion.games import NAMES, rules
+from emporion.games import NAMES, draw, rules
 from tests.tables import random_steps
 
 SOURCE = Path(emporion.__file__).parent
@@ -83,7 +83,7 @@ def test_the_table_can_be_drawn_in_every_language(table: Game, language: str) ->
     for i, match in enumerate(random_steps(table, 5)):
         if i % 25 == 0 or match.over:
             for seat in (None, 0, table.players - 1):
-                console.print(table.rules.draw(match.view(seat), match.words(language)))
+                console.print(draw(match.view(seat), match.words(language)))
     assert console.export_text().strip()
 
 

@@ -14,7 +14,7 @@ import emporion
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue
 from emporion.core.texts import LANGUAGES
-from emporion.games import find
+from emporion.games import draw, find
 
 ENGINE_FAULT = 1
 WRONG_INPUT = 2
@@ -264,7 +264,7 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
 
     words = match.words(language)
     console = Console()
-    console.print(match.game.rules.draw(match.view(seat), words))
+    console.print(draw(match.view(seat), words))
     if match.over:
         show_scores(console, match, words)
 
@@ -274,7 +274,6 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
 def verify(file: str) -> None:
     """Check that nobody steered the shuffle of the record in FILE, which a table wrote."""
     from emporion.core.fairness import verify_record
-    from emporion.games import find
 
     match = verify_record(read_file(file), find)
     click.echo(f"fair: the seed follows from the secret and the contributions, and {len(match.steps)} choices replay")

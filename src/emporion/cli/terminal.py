@@ -17,6 +17,7 @@ from emporion.core.game import Game
 from emporion.core.match import Choice, Match
 from emporion.core.record import FIRST_LINE
 from emporion.core.texts import SEAT_LETTERS, Words
+from emporion.games import draw
 
 NAMES = ("Ada", "Bruno", "Clara", "David", "Emma", "Felix")
 RECENT = 12  # log lines shown when a saved game goes on
@@ -88,7 +89,7 @@ class Table:
                 self.print(self.words("ui-bye"))
                 return
             self.tell_news()
-        self.console.print(match.game.rules.draw(match.view(self.watching()), self.words))
+        self.console.print(draw(match.view(self.watching()), self.words))
         self.print(match.prompt(self.watching(), self.language), "bold")
         show_scores(self.console, match, self.words)
 
@@ -135,7 +136,7 @@ class Table:
         match = self.match
         if not self.hand_over(seat):
             return False
-        self.console.print(match.game.rules.draw(match.view(seat), self.words))
+        self.console.print(draw(match.view(seat), self.words))
         prompt = match.prompt(seat, self.language)
         asked = self.words("ui-your-turn", player=self.words.name(seat), prompt=prompt)
         self.print(out_of_turn or asked, "bold")

@@ -67,7 +67,6 @@ class Rules:
     describe: Callable[[State, int, int], Line]  # (s, seat, choice)
     opening: Callable[[State], list[Line]]  # the log's first lines, from the state after the setup
     tell: Callable[[State, State, int, int, int], list[Line]]  # (before, after, seat, choice, viewer): log lines
-    draw: Callable[[dict[str, Any], Any], Any]  # (shown, words): a rich renderable for the terminal
     complete: Callable[[State], None] | None = None  # works out the derived fields of a written position
     out_of_turn: bool = False  # are there choices for seats that are not asked?
     benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured

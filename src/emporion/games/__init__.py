@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from types import ModuleType
+from typing import Any
 
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game, Rules
 from emporion.core.options import OptionValue
+from emporion.core.texts import Words
 
 NAMES = ("byzanz", "tyros", "thurn-und-taxis")
 
@@ -20,8 +23,18 @@ def rules(name: str) -> Rules:
 
 @cache
 def _load(name: str) -> Rules:
-    found: Rules = import_module(f"emporion.games.{name.replace('-', '_')}").RULES
+    found: Rules = _module(name).RULES
     return found
+
+
+def _module(name: str, chapter: str = "") -> ModuleType:
+    return import_module(f"emporion.games.{name.replace('-', '_')}{chapter}")
+
+
+def draw(shown: dict[str, Any], words: Words) -> Any:
+    """A view as a rich renderable for the terminal. Only here is the game's drawing loaded: the laboratory and the
+    table service do without."""
+    return _module(shown["game"], ".drawing").draw(shown, words)
 
 
 def find(name: str, players: int | None, options: Mapping[str, OptionValue]) -> Game:

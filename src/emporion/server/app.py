@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -121,7 +122,9 @@ async def count(_request: Request) -> Response:
 async def page(_request: Request) -> Response:
     """The client's one page, whatever address it shows."""
     index = STATIC / "index.html"
-    return FileResponse(index) if index.exists() else PlainTextResponse(NO_CLIENT)
+    return (
+        FileResponse(index, headers={"cache-control": "no-cache"}) if index.exists() else PlainTextResponse(NO_CLIENT)
+    )
 
 
 async def nothing(_request: Request) -> Response:
@@ -137,7 +140,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/{rest:path}", nothing),
     ]
     if (STATIC / "assets").exists():
-        found.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))
+        found.append(Mount("/assets", GZipMiddleware(StaticFiles(directory=STATIC / "assets"))))
     found.append(Route("/{rest:path}", page))
     return found
 

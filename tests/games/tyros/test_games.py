@@ -84,6 +84,8 @@ def test_recorded_games_end_as_they_did(path: Path) -> None:
         assert len(tied) > 1 == len(match.winners)
     if path.stem.startswith("shared"):
         assert len(match.winners) > 1
+    out_of_tiles = any(player["tile_count"] == 0 for player in match.view(seat=None)["players"])
+    assert out_of_tiles == (path.stem != "nothing-can-grow")
 
 
 def test_there_is_a_record_for_every_way_to_end() -> None:
@@ -96,4 +98,5 @@ def test_there_is_a_record_for_every_way_to_end() -> None:
         "italian",
         "tie-by-the-largest-empire",
         "shared-win",
+        "nothing-can-grow",
     }

@@ -128,15 +128,12 @@ def test_on_a_tie_points_in_the_largest_empire_decide() -> None:
 
 
 def test_the_bonus_for_most_cities_counts_in_the_tie_break() -> None:
-    """T7.5: both have 19 by a city and a bonus; A's bonus belongs to the largest empire."""
-    lands = ("land orange: 7 8 12", "land yellow: 13 14")
-    match = finished(*lands, "cities A: 7", "cities B: 13", "ships B: 14")
-    assert match.scores()[:2] == [19, 22]
-    assert [rows(match, seat)[-1][1] for seat in (0, 1)] == [19, 0]
-    tied = finished(*lands, "cities A: 7 8", "ships A: 12", "cities B: 13 14", "pioneer: B")
-    assert tied.scores()[:2] == [37, 34]
-    tied = finished("land orange: 7 8", "land yellow: 14", "ships A: 7", "ships B: 8", "ships C: 14")
-    assert tied.winners == [0, 1]
+    """T7.5: both have 31, and 24 of them by squares of the largest empire; only A has the most cities there."""
+    lands = ("land orange: 7 8 9 12 13",)
+    match = finished(*lands, "cities A: 7 8", "cities B: 12", "ships B: 9 13", "pioneer: B")
+    assert match.scores()[:2] == [31, 31]
+    assert [rows(match, seat)[-1][1] for seat in (0, 1)] == [31, 24]
+    assert match.winners == [0]
 
 
 def test_a_tie_in_everything_is_shared() -> None:

@@ -6,7 +6,8 @@ let audio: AudioContext | null = null;
 
 /** Short tones, made here: no file is loaded. */
 function tones(...notes: [frequency: number, at: number, length: number][]): void {
-  if (!settings.get('sound')) return;
+  // Browsers let a page sound only after it was touched.
+  if (!settings.get('sound') || navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') void audio.resume();

@@ -25,6 +25,7 @@ export interface Play {
   readonly players: Player[]; // by seat
   readonly choices: Choice[]; // what this seat may choose now
   readonly previewed: string | null; // the target that is hovered or focused, here or in the list of choices
+  readonly pending?: string | null; // the target of the choice that is on its way
   readonly board: any; // static data of the game's board: GET /api/games/{game}/board
   readonly words: Words; // the game's catalogue in the person's language
   readonly motion: boolean; // false: reduced motion

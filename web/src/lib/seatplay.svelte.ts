@@ -37,7 +37,15 @@ export class SeatPlay implements Play {
   });
   readonly players = $derived.by<Player[]>(() => playersOf(this.now?.state.info.seats ?? []));
   readonly choices = $derived.by<Choice[]>(() => (this.looking === null ? (this.now?.state.choices ?? []) : []));
-  private readonly byTarget = $derived.by(() => Map.groupBy(this.choices, (choice) => choice.target));
+  private readonly byTarget = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const choice of this.choices) found.set(choice.target, [...(found.get(choice.target) ?? []), choice]);
+    return found;
+  });
+
+  readonly pending = $derived.by(
+    () => this.choices.find(({ code }) => code === this.table.pending)?.target ?? null,
+  );
 
   get me(): number | null {
     return this.table.seat;

@@ -6,7 +6,7 @@ import type { GameInfo, SeatPlan } from './api';
 export function usualSeats(game: GameInfo, levels: string[]): SeatPlan[] {
   const players = game.players.includes(4) ? 4 : game.players[0]!;
   const level = levels.at(-1)!;
-  return Array.from({ length: players }, (_, seat) => (seat ? { kind: 'bot', level } : { kind: 'me', level: '' }));
+  return Array.from({ length: players }, (_, seat) => (seat ? { kind: 'bot', level, name: '' } : { kind: 'me', level: '', name: '' }));
 }
 
 /** The same plan for another number of players: seats are kept, new ones are like the last. */

@@ -19,6 +19,7 @@ export function target(play: Play, name: string, label?: string): Attachment<Ele
     element.setAttribute('aria-label', [label, said].filter(Boolean).join(': ') || name);
     element.classList.toggle('offered', offered.length > 0);
     element.classList.toggle('previewed', play.previewed === name);
+    element.classList.toggle('pending', play.pending === name);
 
     const touch = (event: Event) => {
       event.stopPropagation();

@@ -6,7 +6,7 @@ export type Arguments = Record<string, FluentVariable>;
 
 export interface Words {
   readonly language: string;
-  /** The text of a message. A message that is missing is shown as its key in angle quotes, which the tests look for. */
+  /** The text of a message. A message that is missing is shown as its key in ⟦brackets⟧, which the tests look for. */
   text(key: string, args?: Arguments): string;
   has(key: string): boolean;
 }
@@ -28,10 +28,10 @@ export class BundleWords implements Words {
 
   text(key: string, args: Arguments = {}): string {
     const message = this.bundle.getMessage(key);
-    if (message?.value == null) return `«${key}»`;
+    if (message?.value == null) return `⟦${key}⟧`;
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(message.value, args, errors);
-    return errors.length ? `«${key}: ${errors[0]?.message}»` : text;
+    return errors.length ? `⟦${key}: ${errors[0]?.message}⟧` : text;
   }
 }
 

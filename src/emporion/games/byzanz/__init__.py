@@ -6,7 +6,6 @@ from emporion.core.game import Rules
 from emporion.core.options import Option
 from emporion.games.byzanz import components as c
 from emporion.games.byzanz import encoding, ending, laws, problems, rules, secrets, setup, words
-from emporion.games.byzanz.drawing import draw
 from emporion.games.byzanz.written import PARTS
 
 RULES = Rules(
@@ -42,7 +41,6 @@ RULES = Rules(
     describe=words.describe,
     opening=words.opening,
     tell=words.tell,
-    draw=draw,
     complete=c.add_up,
     out_of_turn=True,
 )

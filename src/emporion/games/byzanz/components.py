@@ -57,12 +57,13 @@ def _sets_of_holdings() -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int8]]:
     """The sets that 0 to 3 traders and every holding of a kind allow, and how many they are."""
     allowed = np.zeros((4, HOLDINGS, SETS_PER_KIND), np.int8)
     count = np.zeros((4, HOLDINGS), np.int8)
+    holding = np.arange(HOLDINGS)
+    values = np.stack((holding % 7, holding // 7 % 6, holding // 42 % 4, holding // 168), axis=1)
     for traders in range(4):
-        for holding in range(HOLDINGS):
-            held = (holding % 7, holding // 7 % 6, holding // 42 % 4, holding // 168, traders)
-            rows = [i for i, needs in enumerate(SET_NEEDS) if all(n <= h for n, h in zip(needs, held, strict=True))]
-            allowed[traders, holding, : len(rows)] = rows
-            count[traders, holding] = len(rows)
+        enough = (SET_NEEDS[:, :4] <= values[:, None, :]).all(axis=2) & (SET_NEEDS[:, 4] <= traders)
+        for holds, rows in enumerate(map(np.flatnonzero, enough)):
+            allowed[traders, holds, : len(rows)] = rows
+            count[traders, holds] = len(rows)
     return allowed, count
 
 

@@ -11,7 +11,6 @@ from emporion.core.options import Option
 from emporion.games.thurn_und_taxis import components as c
 from emporion.games.thurn_und_taxis import encoding, ending, laws, preview, problems, rules, secrets, setup, words
 from emporion.games.thurn_und_taxis.board import board_data
-from emporion.games.thurn_und_taxis.drawing import draw
 from emporion.games.thurn_und_taxis.written import PARTS
 
 RULES = Rules(
@@ -52,7 +51,6 @@ RULES = Rules(
     describe=words.describe,
     opening=words.opening,
     tell=words.tell,
-    draw=draw,
     complete=setup.complete,
     board=board_data,
     shows=preview.shows,

@@ -10,7 +10,6 @@ from emporion.core.state import States
 from emporion.games.tyros import components as c
 from emporion.games.tyros import encoding, laws, observation, preview, problems, rules, scoring, secrets, words
 from emporion.games.tyros.board import STANDARD, BoardOption, board_data
-from emporion.games.tyros.drawing import draw
 from emporion.games.tyros.written import PARTS
 
 
@@ -75,7 +74,6 @@ RULES = Rules(
     describe=words.describe,
     opening=words.opening,
     tell=words.tell,
-    draw=draw,
     complete=c.complete,
     benchmarks=({}, {"edition": "italian"}),
     validate=validate,
