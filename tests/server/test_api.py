@@ -63,7 +63,7 @@ def test_answers_are_as_described(tmp_path: Path) -> None:
         table = await started(all_people)
         for operation in api.OPERATIONS:
             if operation.method == "GET" and operation.media == "application/json":
-                path = operation.path.replace("{table}", table)
+                path = operation.path.replace("{table}", table).replace("{game}", "tyros")
                 status, body = await all_people[0].raw("GET", path)
                 assert status == 200, path
                 msgspec.json.decode(body, type=operation.answer)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import emporion
 from emporion.server.guard import CONTENT_SECURITY_POLICY
 from tests.server.house import Client, House, Socket, started
 from tests.server.test_tables import people, tell
@@ -100,6 +101,9 @@ def test_health_metrics_and_description_are_served(tmp_path: Path) -> None:
         assert "State" in described["components"]["schemas"]
         assert described["x-websocket"]["path"] == "/api/live"
         assert (await ann.get("/api/games?language=nl"))[1]["games"][0]["title"]
+        assert (await ann.get("/api/games/tyros/board"))[1] == emporion.game("tyros").board()
+        assert (await ann.get("/api/games/byzanz/board")) == (200, None)
+        assert (await ann.get("/api/games/chess/board"))[0] == 400
         assert (await ann.get("/api/nothing"))[0] == 404
         assert (await ann.raw("GET", "/some/page"))[0] == 200
 

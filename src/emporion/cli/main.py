@@ -83,9 +83,12 @@ def progress_bar() -> Progress:
 @click.version_option(emporion.__version__, prog_name="emporion")
 @click.pass_context
 def cli(context: click.Context) -> None:
-    """Byzanz, Tyros and Thurn und Taxis: play them, and study them."""
+    """Byzanz, Tyros and Thurn und Taxis: play them, and study them.
+
+    Without a command, the tables are served to this machine's browser, which is opened.
+    """
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        context.invoke(serve, browser=True)
 
 
 @cli.command()

@@ -2,7 +2,8 @@
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
@@ -11,6 +12,7 @@ import numpy.typing as npt
 from emporion.core import chance
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.numbers import whole_number
+from emporion.core.problems import ALLOWED, FIRST_OF_GAME, Problem
 from emporion.core.state import NOBODY, State, States, attributes, copied
 from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words, line
 
@@ -27,6 +29,13 @@ class Choice:
     notation: str  # what people type, and what records hold
     text: str  # what it means, in the asked language
     target: str  # the thing on the table that stands for it
+    _game: "Game" = field(repr=False, compare=False)
+    _states: States = field(repr=False, compare=False)  # as they were when the choice was offered
+
+    @cached_property
+    def shows(self) -> dict[str, Any] | None:
+        """What it would do, as plain data for previews; worked out when it is asked for."""
+        return self._game.shows(self._states[0], self.seat, self.code)
 
 
 @dataclass(frozen=True)
@@ -104,6 +113,7 @@ class Match:
             seat = int(self.state["actor"])
         words = self.words(language)
         rules = self.game.rules
+        now = attributes(self._states.copy())
         return [
             Choice(
                 seat,
@@ -111,6 +121,8 @@ class Match:
                 rules.notations[code],
                 words.say(rules.describe(self.state, seat, code)),
                 rules.targets[code],
+                self.game,
+                now,
             )
             for code in self.codes(seat)
         ]
@@ -210,6 +222,20 @@ class Match:
         problem = self.game.rules.problems[int(self.game.kernel.problem(self.state, seat, code))]
         said = line("refused", choice=self.game.rules.notations[code], reason=line(f"problem-{problem.name}"))
         raise Refused(problem.name, self.words().say(said), problem.rule, said)
+
+    def why(self, seat: int, target: str) -> Problem | None:
+        """The rule that forbids this seat all choices that stand for a thing on the table; None if one is allowed.
+
+        A thing may stand for choices of several decisions: a reason of the game itself tells more than that it is not
+        the time or the turn for the choice."""
+        self.check_seat(seat)
+        codes = self.game.codes_of.get(target)
+        if codes is None:
+            raise BadRequest("unknown-target", f"nothing on the table is called {target!r}")
+        found = [int(self.game.kernel.problem(self.state, seat, code)) for code in codes]
+        if ALLOWED in found:
+            return None
+        return self.game.rules.problems[next((reason for reason in found if reason >= FIRST_OF_GAME), max(found))]
 
     def parse(self, choice: object, seat: int | None = None) -> int:
         """The number of a choice given as number or notation, by the one who is asked or by another seat."""

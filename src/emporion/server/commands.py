@@ -179,6 +179,8 @@ def plan(host: str, new: NewTable, commitment: str) -> ev.Created:
     for seat in new.seats:
         if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in BOTS):
             raise BadRequest("unknown-bot", f"a bot's seat, and no other, has a level: {', '.join(BOTS)}")
+        if seat.name and (seat.kind != "me" or check_text(seat.name, "bad-name", "name") != seat.name):
+            raise BadRequest("bad-name", "only people at your own device are given names, without spaces around them")
     return ev.Created(host, game.name, dict(game.options), list(new.seats), new.listed, commitment, new.away, new.clock)
 
 

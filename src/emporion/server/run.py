@@ -31,6 +31,11 @@ def bind(host: str, port: int) -> socket.socket:
     return listener
 
 
+def has_screen() -> bool:
+    """Is there a screen to open a browser on? One in the terminal would take the terminal away."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
 def open_browser(address: str) -> None:
     time.sleep(1)
     webbrowser.open(address)
@@ -50,7 +55,7 @@ def run(host: str, port: int, workers: int, database: str | None, names: str | N
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}"
     print(f"Emporion: {address}", flush=True)
-    if browser:
+    if browser and has_screen():
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()
     config = uvicorn.Config(
         "emporion.server.app:create",

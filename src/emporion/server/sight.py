@@ -118,7 +118,11 @@ def state(
         rules = table.game.rules
         choices = [
             m.ChoiceInfo(
-                code, rules.notations[code], words.say(rules.describe(match.state, viewer, code)), rules.targets[code]
+                code,
+                rules.notations[code],
+                words.say(rules.describe(match.state, viewer, code)),
+                rules.targets[code],
+                table.game.shows(match.state, viewer, code),
             )
             for code in own.codes
         ]
@@ -182,6 +186,15 @@ def problem(
     if error.said is not None and table is not None:
         text = table.game.catalogue.words(language, table.names()).say(error.said)
     return m.Problem(error.code, text, error.rule, ref, table.id if table is not None else "", seat)
+
+
+def why_not(table: Table, match: Match, seat: int, target: str, language: str) -> m.WhyNot:
+    """Why this seat cannot choose a thing on the table, in the words of the rule that forbids it."""
+    found = match.why(seat, target)
+    if found is None:
+        return m.WhyNot(target, "allowed", "", "")
+    reason = table.game.catalogue.words(language, match.names)(f"problem-{found.name}")
+    return m.WhyNot(target, found.name, found.rule, reason[:1].upper() + reason[1:])
 
 
 # Replays --------------------------------------------------------------------------------------------------------------

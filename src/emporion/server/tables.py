@@ -232,7 +232,7 @@ class Tables:
     async def create(self, person: str, name: str, new: c.NewTable) -> str:
         table, secret, invite = self._identity()
         created = c.plan(person, new, fairness.commitment(secret))
-        sat = [ev.Sat(n, person, name) for n, seat in enumerate(new.seats) if seat.kind == "me"]
+        sat = [ev.Sat(n, person, seat.name or name) for n, seat in enumerate(new.seats) if seat.kind == "me"]
         await self.store.write(lambda connection: self._insert(connection, table, secret, invite, [created, *sat]))
         return table
 

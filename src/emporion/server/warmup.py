@@ -19,6 +19,7 @@ from emporion.games import NAMES, game
 from emporion.server import logs
 
 PATIENCE = 60.0  # seconds that somebody who starts a game waits for its rules
+STEPS = 60  # of a game, for the functions that are needed later on
 
 
 class Compiling(EmporionError):
@@ -37,6 +38,12 @@ def compile_game(name: str) -> None:
             match.codes(seat)
             match.view(seat)
         match.scores()
+        for _ in range(STEPS):
+            if match.over:
+                break
+            for choice in match.choices():
+                _ = choice.shows
+            match.play(choose("greedy", match, seed=1))
 
 
 def note(name: str) -> Path | None:
