@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from emporion.bots import players
+from emporion.bots import choose
 from emporion.core.match import Match
 from emporion.server import bots
 from tests.server.house import House, table_of
@@ -26,7 +26,7 @@ async def worst_lag(seconds: float) -> float:
 
 
 def test_bots_that_think_for_long_do_not_keep_others_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = players.choose
+    quick = choose
     thinking: list[str] = []
 
     def slow(level: str, match: Match, seed: int | str, seat: int | None = None) -> int:
@@ -55,7 +55,7 @@ def test_bots_that_think_for_long_do_not_keep_others_waiting(tmp_path: Path, mon
 
 
 def test_a_bot_that_takes_too_long_is_answered_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = players.choose
+    quick = choose
 
     def stuck(level: str, match: Match, seed: int | str, seat: int | None = None) -> int:
         if level != bots.EASIEST:

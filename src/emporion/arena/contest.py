@@ -14,7 +14,7 @@ from emporion.arena.figures import CONFIDENCE, MOST_RATED, Results
 from emporion.arena.ledger import Ledger
 from emporion.arena.seatings import Schedule
 from emporion.arena.series import Outcome, Series, Task, Thought, play_timed
-from emporion.bots.players import find
+from emporion.bots import find
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.jit import source_hash

@@ -13,15 +13,14 @@ from typing import Any
 import numpy as np
 
 from emporion.arena.simulation import LONGEST_GAME
-from emporion.bots.players import GREEDY, RANDOM, choose, find, players_loop
+from emporion.bots import choose, find, players_loop
+from emporion.bots.levels import SEARCH
 from emporion.core.chance import child_key, seed_key
 from emporion.core.errors import Fault
 from emporion.core.game import Game
 from emporion.core.loops import DECISIONS, FINISHED, TOTALS
 from emporion.core.match import Match
 from emporion.games import find as find_game
-
-COMPILED = (RANDOM, GREEDY)  # the kinds of player that the compiled loop knows
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class Task:
 
     @property
     def compiled(self) -> bool:
-        return all(find(name).kind in COMPILED for name in self.bots)
+        return all(find(name).kind != SEARCH for name in self.bots)
 
 
 @dataclass

@@ -39,6 +39,8 @@ BOTS = {
     )
 }
 
+QUICK = ("random", "greedy")  # the bots of the table service, while the others are being measured
+
 
 def find(name: str) -> Bot:
     if name not in BOTS:

@@ -5,7 +5,7 @@ import contextlib
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from emporion.bots import BOTS, choose
+from emporion.bots import QUICK, choose
 from emporion.core.match import Match, Step
 from emporion.server import commands, metrics
 from emporion.server import events as ev
@@ -15,10 +15,10 @@ from emporion.server.tables import Entry, Tables
 
 THINKING_SECONDS = 2.0
 GRACE_SECONDS = 1.0  # for the thread to be scheduled, on top of what the level may take
-EASIEST = next(iter(BOTS))
+EASIEST = QUICK[0]
 
 #: How long each level may think about one choice.
-LEVELS = {name: float(getattr(bot, "seconds", THINKING_SECONDS)) for name, bot in BOTS.items()}
+LEVELS = dict.fromkeys(QUICK, THINKING_SECONDS)
 
 
 class Bots:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from emporion.bots import BOTS
+from emporion.bots import QUICK
 from emporion.core import fairness
 from emporion.core.errors import BadRequest, EmporionError
 from emporion.core.match import Match
@@ -24,7 +24,7 @@ Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Language = Literal["en", "nl", "de", "it"]
 
 CHAT_LENGTH = 500
-STAND_IN = "greedy" if "greedy" in BOTS else next(iter(BOTS))
+STAND_IN = "greedy"
 
 
 class Forbidden(EmporionError):
@@ -177,8 +177,8 @@ def plan(host: str, new: NewTable, commitment: str) -> ev.Created:
     """The first event of a table that somebody asked for."""
     game = find_game(new.game, len(new.seats), new.options)
     for seat in new.seats:
-        if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in BOTS):
-            raise BadRequest("unknown-bot", f"a bot's seat, and no other, has a level: {', '.join(BOTS)}")
+        if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in QUICK):
+            raise BadRequest("unknown-bot", f"a bot's seat, and no other, has a level: {', '.join(QUICK)}")
         if seat.name and (seat.kind != "me" or check_text(seat.name, "bad-name", "name") != seat.name):
             raise BadRequest("bad-name", "only people at your own device are given names, without spaces around them")
     return ev.Created(host, game.name, dict(game.options), list(new.seats), new.listed, commitment, new.away, new.clock)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numba
 
-from emporion.bots import BOTS, choose
+from emporion.bots import QUICK, choose
 from emporion.core.errors import EmporionError
 from emporion.core.jit import INTERPRETED
 from emporion.games import NAMES, game
@@ -31,7 +31,7 @@ def compile_game(name: str) -> None:
     """Use every function of a game that the service needs once."""
     for players in {game(name).rules.players[0], game(name).rules.players[-1]}:
         match = game(name, players).start(seed=1)
-        for bot in BOTS:
+        for bot in QUICK:
             match.play(choose(bot, match, seed=1))
         assert match.actor is not None
         for seat in range(players):
