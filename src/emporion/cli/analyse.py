@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
@@ -9,9 +10,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import emporion
-from emporion.arena import analysis
 from emporion.core.errors import BadRequest
 from emporion.core.texts import SEAT_LETTERS
+
+if TYPE_CHECKING:
+    from emporion.arena.analysis import Analysis
 
 
 @click.command()
@@ -22,6 +25,7 @@ from emporion.core.texts import SEAT_LETTERS
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def analyse(file: str, iterations: int, seed: str, chart: Path | None, as_json: bool) -> None:
     """Grade every decision of the record in FILE: by what the seat could know, and in hindsight."""
+    from emporion.arena import analysis
     from emporion.cli.main import read_file
 
     match = emporion.replay(read_file(file))
@@ -49,7 +53,7 @@ def write(file: Path, text: str) -> None:
         raise BadRequest("no-file", f"{file} cannot be written: {error.strerror}") from None
 
 
-def draw_chart(found: analysis.Analysis) -> str:
+def draw_chart(found: "Analysis") -> str:
     """The course of the game as an SVG document."""
     from emporion.arena.chart import Player, Turn, chances_chart
 
@@ -70,10 +74,12 @@ def draw_chart(found: analysis.Analysis) -> str:
     return chances_chart(f"{found.match.game.rules.title}: the course of the game", players, turns, steps)
 
 
-def show(console: Console, found: analysis.Analysis) -> None:
+def show(console: Console, found: "Analysis") -> None:
     """The grades of each player, the costliest choices and the turning points, as tables."""
+    from emporion.arena.analysis import GRADES
+
     names = found.match.names
-    order = [name for _, name in reversed(analysis.GRADES)]
+    order = [name for _, name in reversed(GRADES)]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in ("player", "looked at", *order, "lost in all"):
         table.add_column(heading, justify="left" if heading in ("player", "looked at") else "right")

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 from rich.table import Table
 
 import emporion
+from emporion.cli.analyse import analyse
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue
 from emporion.core.texts import LANGUAGES
@@ -329,6 +330,9 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
     console.print(draw(match.view(seat), words))
     if match.over:
         show_scores(console, match, words)
+
+
+cli.add_command(analyse)
 
 
 @cli.command()
