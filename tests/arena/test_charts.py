@@ -135,9 +135,14 @@ def test_labels_keep_their_distance_and_their_order(wanted: list[float], placed:
 
 @pytest.mark.parametrize(
     ("low", "high", "most", "steps"),
-    [(0, 1, 6, [0, 0.2, 0.4, 0.6, 0.8, 1]), (0, 150, 10, [0, 20, 40, 60, 80, 100, 120, 140]), (-3, 7, 5, [-2, 0, 2, 4, 6]),
-     (0, 0.27, 6, [0, 0.05, 0.1, 0.15, 0.2, 0.25]), (0, 1000, 6, [0, 200, 400, 600, 800, 1000])],
-)  # fmt: skip
+    [
+        (0, 1, 6, [0, 0.2, 0.4, 0.6, 0.8, 1]),
+        (0, 150, 10, [0, 20, 40, 60, 80, 100, 120, 140]),
+        (-3, 7, 5, [-2, 0, 2, 4, 6]),
+        (0, 0.27, 6, [0, 0.05, 0.1, 0.15, 0.2, 0.25]),
+        (0, 1000, 6, [0, 200, 400, 600, 800, 1000]),
+    ],
+)
 def test_axes_have_round_numbers(low: float, high: float, most: int, steps: list[float]) -> None:
     assert nice_steps(low, high, most) == pytest.approx(steps)
 

@@ -3,6 +3,7 @@
 import json
 import os
 import pickle
+import re
 import signal
 import subprocess
 import sys
@@ -253,12 +254,22 @@ def test_wrong_input_is_answered_with_one_line_and_exit_code_2(words: list[str],
 def test_people_get_tables_and_a_plot(tmp_path: Path) -> None:
     plot = tmp_path / "plots" / "plot.svg"
     done = emporion_command(
-        "arena", "tyros", "--bots", "greedy,random", "--games", "12", "-w", "1", "--plot", str(plot)
+        "arena", "byzanz", "--bots", "greedy,random", "--games", "12", "-w", "1", "--plot", str(plot)
     )
     assert done.returncode == 0, done.stderr
-    for words in ("tyros, ", "rating", "win share", "finished ahead", "who won at which table"):
+    for words in ("byzanz, ", "rating", "win share", "finished ahead", "who won at which table"):
         assert words in done.stdout
     assert plot.read_text("utf-8").startswith("<svg")
+
+
+def test_the_python_examples_of_the_docs_run() -> None:
+    docs = (Path(__file__).parent.parent.parent / "docs" / "arena.md").read_text("utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", docs, re.DOTALL)
+    assert len(blocks) == 2
+    for block in blocks:
+        names: dict[str, Any] = {}
+        exec(compile(block, "arena.md", "exec"), names)
+        assert names["picture"].startswith("<svg")
 
 
 @pytest.mark.long

@@ -73,7 +73,7 @@ def test_shared_wins_are_split_and_ties_count_half() -> None:
     assert games.mean_score(0).value == pytest.approx(15 / 3)
     assert games.mean_score(1).value == pytest.approx((5 + 3 + 7 + 2 + 1 + 1) / 6)
     ahead, comparisons = games.ahead(0, 1)  # tie and ahead; behind and tie; ahead twice
-    assert (ahead.value, comparisons) == (pytest.approx((0.5 + 1 + 0 + 0.5 + 2) / 6), 6)
+    assert (ahead.value, comparisons) == pytest.approx(((0.5 + 1 + 0 + 0.5 + 2) / 6, 6))
     assert games.ahead(1, 0)[0].value == pytest.approx(1 - ahead.value)
     assert [games.seat_share(seat).value for seat in range(3)] == pytest.approx([1.5 / 3, 0.5 / 3, 1 / 3])
 
