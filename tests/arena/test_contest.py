@@ -158,7 +158,7 @@ def test_an_outcome_survives_its_file(tmp_path: Path) -> None:
 @pytest.fixture
 def choice_by_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets all bots play as those do that the compiled loop does not know."""
-    monkeypatch.setattr(series_module, "COMPILED", ())
+    monkeypatch.setattr(Task, "compiled", False)
 
 
 @pytest.mark.usefixtures("choice_by_choice")
@@ -183,7 +183,7 @@ def test_duplicate_deals_are_the_same_for_compiled_and_other_bots(monkeypatch: p
             seen.append(match.position())
         return match.codes(int(match.state["actor"]))[0]
 
-    monkeypatch.setattr(series_module, "COMPILED", ())
+    monkeypatch.setattr(Task, "compiled", False)
     monkeypatch.setattr(series_module, "choose", spy)
     for number, bots in enumerate([("greedy", "random", "random"), ("random", "greedy", "random")]):
         play(series, Task(number, 5, bots))
