@@ -23,7 +23,8 @@ PHONE = ViewportSize(width=390, height=780)
 TABLET = ViewportSize(width=820, height=1100)
 LARGEST = 150_000
 BOT = {"kind": "bot", "level": "greedy"}
-PATIENCE = 120
+PATIENCE = 600
+GAMES = 3
 
 
 class Camera:
@@ -101,6 +102,7 @@ class Camera:
 
 
 def take_all(camera: Camera) -> None:
+    camera.until(lambda: len(camera.ask("GET", "/healthz")["compiled"]) == GAMES)
     camera.ask("POST", "/api/people", {"name": "Ann"})
     tables = {
         "byzanz": camera.advanced("byzanz", 4, 70),

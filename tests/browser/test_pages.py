@@ -108,11 +108,10 @@ def test_axe_finds_nothing_on_any_page(visitor: NewVisitor) -> None:
     axe = Axe()
     found = []
     for path in pages(ann):
-        ann.go(path)
-        settle(ann.page)
         for scheme in ("light", "dark"):
             ann.page.emulate_media(color_scheme=scheme)
-            ann.page.wait_for_timeout(300)  # colours of buttons change gently
+            ann.go(path)
+            settle(ann.page)
             for violation in axe.run(ann.page).response["violations"]:
                 nodes = [(node["target"], node.get("failureSummary", "")[:200]) for node in violation["nodes"][:3]]
                 found.append((path, scheme, violation["id"], nodes))
