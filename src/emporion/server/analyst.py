@@ -27,7 +27,7 @@ from emporion.server.table import trial
 from emporion.server.tables import Entry, Tables
 from emporion.server.warmup import Compiling
 
-SECONDS = 80.0  # that one core shall take for a game, about
+SECONDS = 100.0  # that one core shall take for a game, about
 FEWEST, MOST = 40, 1000  # iterations for each of the two looks at a decision
 PROBES, PROBE_ITERATIONS = 12, 24
 WAITING = 20  # analyses that are wished for and not yet done

@@ -45,6 +45,8 @@ class Settings:
     message_bytes: int = 16 * 1024
     requests_per_second: float = 20.0  # of one person, or of one address without a person
     requests_burst: float = 100.0
+    tables_per_minute: float = 20.0  # made by one person
+    chats_per_minute: float = 60.0  # of one person; stored for ever, and sent to all
     newcomers_per_minute: float = 30.0  # of one address: new people, and attempts at recovery codes
     sockets_per_person: int = 20
     follows_per_socket: int = 24
