@@ -208,6 +208,7 @@ def test_the_service_answers_while_the_rules_are_compiled(tmp_path: Path, server
     assert ann.look(table, 0)["view"]["round"] == 1
     text = ann.http.get("/metrics").text
     assert 'emporion_loop_lag_seconds_bucket{le="1.0"}' in text
-    late = {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in text.splitlines() if "loop_lag" in line}
+    lines = [line.rpartition(" ") for line in text.splitlines() if line.startswith("emporion_loop_lag")]
+    late = {name: float(value) for name, _, value in lines}
     within, all_of_them = late['emporion_loop_lag_seconds_bucket{le="1.0"}'], late["emporion_loop_lag_seconds_count"]
     assert within == all_of_them, "the event loop stood still for more than a second"
