@@ -102,8 +102,7 @@ class Warmup:
                 done.touch()
             self.ready[part].set()
             logs.note("compiled", part=part[0], game=part[1])
-        # What was loaded stays for ever: looking through it for garbage again and again would only keep people waiting.
-        gc.collect()
+        # What was loaded stays for ever: looking through it for garbage, even once, would only keep people waiting.
         gc.freeze()
 
     async def rules(self, name: str) -> None:
