@@ -1,9 +1,10 @@
 """What can be set. The command line writes settings into the environment, so that every worker process finds them."""
 
+import asyncio
 import os
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, fields
 from importlib.metadata import version
 from pathlib import Path
@@ -29,8 +30,11 @@ class Settings:
     database: str = field(default_factory=default_database)
     hosts: str = "127.0.0.1,localhost,[::1]"  # names this service is reached by, with commas; * for any
     origins: str = ""  # other origins whose pages may use the service, with commas
-    bot_pace: float = 0.6  # a bot waits this long before each choice, so that people can follow
-    bot_threads: int = 2
+    bot_pace: float = (
+        0.6  # a bot's choice takes at least this long, so that people can follow; tables may say otherwise
+    )
+    bot_threads: int = field(default_factory=lambda: os.cpu_count() or 2)  # for bots and hints
+    analysis_seconds: float = 100.0  # that one core works on the analysis of a game, about
     watch_every: float = 0.5  # how often clocks, absent people and forgotten bots are looked after
     seen_every: float = 10.0  # how often it is written down who is there
     patience: float = 120.0  # a table without a limit of its own may call somebody away after this time
@@ -42,6 +46,8 @@ class Settings:
     message_bytes: int = 16 * 1024
     requests_per_second: float = 20.0  # of one person, or of one address without a person
     requests_burst: float = 100.0
+    tables_per_minute: float = 20.0  # made by one person
+    chats_per_minute: float = 60.0  # of one person; stored for ever, and sent to all
     newcomers_per_minute: float = 30.0  # of one address: new people, and attempts at recovery codes
     sockets_per_person: int = 20
     follows_per_socket: int = 24
@@ -63,6 +69,7 @@ class World:
     now: Callable[[], float] = time.time
     token: Callable[[int], bytes] = secrets.token_bytes
     deal: Callable[[Game, str, list[str]], Match] = lambda game, seed, names: game.start(seed, names)
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
     def milliseconds(self) -> int:
         return int(self.now() * 1000)
