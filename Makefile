@@ -6,12 +6,12 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve test check bench load soak service kills golden lock clean
+.PHONY: help play serve test check bench bench-envs bench-peers load soak service kills golden lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="	" read -r target text; do \
-		printf '  make %-8s %s\n' "$$target" "$$text"; done
+		printf '  make %-11s %s\n' "$$target" "$$text"; done
 
 .make/installed: requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Emporion needs Python 3.11 or newer; set PYTHON=...")'
@@ -38,6 +38,17 @@ check: .make/installed ## format, lint and types
 bench: .make/installed ## measure the speed of every game and keep the figures in bench/history.jsonl
 	$(BIN)/emporion bench --history bench/history.jsonl
 
+bench-envs: .make/installed ## measure the batch environment, with masks and with observations
+	$(BIN)/python bench/batch.py
+
+.make/peers: bench/peers.lock .make/installed
+	$(PYTHON) -m venv .make/peers-venv
+	$(BIN)/uv pip sync --quiet --python .make/peers-venv/bin/python --require-hashes bench/peers.lock
+	@touch $@
+
+bench-peers: .make/peers ## measure our games beside OpenSpiel's and Catanatron on one core
+	$(BIN)/python bench/peers.py
+
 load: .make/installed ## measure the table service with 200 tables, 800 sockets and 1,000 idle tables
 	$(BIN)/python bench/load.py
 
@@ -56,6 +67,8 @@ golden: .make/installed ## write the golden playthroughs anew (then read their d
 lock: .make/installed ## pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group dev \
 		pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group peers \
+		-o bench/peers.lock
 
 clean: ## remove what the other targets made
 	rm -rf .venv .make .mypy_cache .ruff_cache .pytest_cache

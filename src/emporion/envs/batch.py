@@ -6,13 +6,14 @@
     observation, info = batch.reset(seed=1)
     observation, rewards, terminations, truncations, info = batch.step(batch.sample())
 
-Everything that `reset` and `step` return is a view of one buffer that was made in advance: nothing is copied, and the next
-step overwrites it. Copy what you want to keep.
+Everything that `reset` and `step` return is a view of one buffer that was made in advance: nothing is copied, and the
+next step overwrites it. Copy what you want to keep.
 """
 
 import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,7 @@ import numpy.typing as npt
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.game import Game
-from emporion.core.jit import bind
+from emporion.core.jit import INTERPRETED, bind
 from emporion.core.state import States, attributes
 from emporion.envs import loops
 from emporion.envs.spaces import observation_space
@@ -31,6 +32,15 @@ ENDLESS = 2**31 - 1
 LEAST_SHARE = 64  # games for each thread: with fewer, handing the work over takes longer than doing it
 ALIGNMENT = 64  # bytes: the size of a cache line
 
+TEMPLATES = (
+    loops.reset_games,
+    loops.step_games,
+    loops.observe_games,
+    loops.count_choices,
+    loops.play_one,
+    loops.resample_one,
+    loops.roll_out,
+)
 _compiled: dict[str, Mapping[str, Callable[..., Any]]] = {}
 
 
@@ -41,7 +51,7 @@ def kernel(game: Game) -> Mapping[str, Callable[..., Any]]:
         own["begin_game"] = bind(loops.begin, game.name, **own)
         own["show_choices"] = bind(loops.show, game.name, **own)
         own["end_of_game"] = bind(loops.result, game.name, **own)
-        for template in (loops.reset_games, loops.step_games, loops.observe_games):
+        for template in TEMPLATES:
             own[template.__name__] = bind(template, game.name, **own)
         _compiled[game.name] = own
     return _compiled[game.name]
@@ -50,9 +60,10 @@ def kernel(game: Game) -> Mapping[str, Callable[..., Any]]:
 class Batch:
     """`num_envs` games of one kind, each with one seat that is asked.
 
-    `step` takes a choice for every game, made by the seat in `info["seat"]`. A game that ends is followed by a new one in
-    the same step (Gymnasium's SAME_STEP): the observation is the new game's first, while `rewards`, `terminations`,
-    `truncations` and `info["final_scores"]`, `info["final_observation"]` speak of the one that ended.
+    `step` takes a choice for every game, made by the seat in `info["seat"]`. A game that ends is followed by a new
+    one in the same step (Gymnasium's SAME_STEP): the observation is the new game's first, while `rewards`,
+    `terminations`, `truncations` and `info["final_scores"]`, `info["final_observation"]` speak of the one that ended.
+    With `autoreset=False` it stays as it ended, takes any choice, and waits for a `reset` with a `reset_mask`.
 
     Rewards are for every seat (a row for each game) and come at the end, all others are 0; they add up to 0:
 
@@ -60,11 +71,9 @@ class Batch:
       (players / k - 1) / (players - 1) each;
     - `points`: a seat's points less the mean of the others' points.
 
-    The games of a seed are the same for any number of threads. Only the seat that is asked chooses; choices out of turn are
-    not offered.
+    The games of a seed are the same for any number of threads. Only the seat that is asked chooses; choices out of
+    turn are not offered.
     """
-
-    metadata: Mapping[str, Any] = {"render_modes": [], "autoreset_mode": "SameStep"}
 
     def __init__(
         self,
@@ -74,6 +83,7 @@ class Batch:
         observations: bool = True,
         rewards: str = "win",
         longest: int | None = None,
+        autoreset: bool = True,
         threads: int | None = None,
         buffer: Any = None,
     ) -> None:
@@ -86,16 +96,19 @@ class Batch:
         self.game = game
         self.num_envs = num_envs
         self.observing = observations
+        self._observation_size = game.observation_size
         self._by_points = rewards == "points"
+        self._autoreset = autoreset
+        self.metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": "SameStep" if autoreset else "Disabled"}
         self._longest = ENDLESS if longest is None else longest
         self._kernel = kernel(game)
-        self._fresh = game.prepared()
+        self._fresh = plain(game.prepared())
         self._keys = np.zeros(2, np.int64)
         self._lay_out(buffer)
         available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self.threads = max(1, min(threads or available, num_envs // LEAST_SHARE))
         edges = [num_envs * i // self.threads for i in range(self.threads + 1)]
-        self._slices = list(zip(edges, edges[1:], strict=False))
+        self._slices = [(first, last, game.buffer()) for first, last in pairwise(edges)]
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self._begun = False
 
@@ -139,6 +152,7 @@ class Batch:
             found[name] = memory[at : at + length].view(dtype).reshape(shape)
             at += _room(dtype, shape)
         self.states: States = attributes(found["states"])
+        self._plain, self._address = plain(self.states), self.states.ctypes.data
         self.observations: npt.NDArray[np.int16] = found["observations"]
         self.masks: npt.NDArray[np.int8] = found["masks"]
         self.codes: npt.NDArray[np.int16] = found["codes"]
@@ -213,36 +227,36 @@ class Batch:
 
     def step(
         self, actions: Any
-    ) -> tuple[
-        dict[str, Any], npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]
-    ]:
+    ) -> tuple[dict[str, Any], npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
         """Make a choice in every game. If one is not allowed, none is made."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.num_envs,):
             raise BadRequest("bad-batch", f"choices of shape {chosen.shape} were given for {self.num_envs} games")
         if not self._begun:
             raise BadRequest("not-begun", "the games have not begun: call reset first")
-        refused = int(loops.first_refused(self.masks, chosen))
+        refused = int(loops.first_refused(self.masks, self.counts, chosen))
         if refused >= 0:
             self._refuse(refused, int(chosen[refused]))
         self._share(
             "step_games", chosen, self.rewards, self.terminations, self.truncations, self._final_scores,
-            self._final_observations, self._longest, self._by_points,
+            self._final_observations, self._longest, self._by_points, self._autoreset,
+            self._address, self.states.itemsize,
         )  # fmt: skip
         return self.observation, self.rewards, self.terminations, self.truncations, self.info
 
     def sample(self) -> npt.NDArray[np.int64]:
         """An allowed choice for every game, at random; the games of a seed get the same ones again."""
         loops.choose_at_random(self.codes, self.counts, self._chosen, self._dice)
-        return self._chosen
+        chosen: npt.NDArray[np.int64] = self._chosen
+        return chosen
 
     def observe(self, seats: Any) -> npt.NDArray[np.int16]:
         """What other seats than the ones that are asked may know: one seat of each game."""
-        out = np.zeros((self.num_envs, self.game.observation_size), np.int16)
+        out = np.zeros((self.num_envs, self._observation_size), np.int16)
         rows = np.ascontiguousarray(np.broadcast_to(seats, self.num_envs), np.int64)
         if not ((rows >= 0) & (rows < self.game.players)).all():
             raise BadRequest("unknown-seat", f"seats are 0 to {self.game.players - 1}")
-        self._kernel["observe_games"](self.states, rows, out)
+        self._kernel["observe_games"](self._plain, rows, out)
         return out
 
     def refresh(self) -> None:
@@ -265,14 +279,14 @@ class Batch:
         """Run a loop over all games, a slice on each thread; the first on this one."""
         run = self._kernel[loop]
 
-        def work(part: tuple[int, int]) -> None:
+        def work(first: int, last: int, buffer: Any) -> None:
             run(
-                self.states, self._fresh, *part, self._keys, self._numbers, self.seats, self.codes, self.counts,
-                self.masks, self.observations, *more,
+                self._plain, self._fresh, first, last, self._keys, self._numbers, self.seats, self.codes, self.counts,
+                self.masks, self.observations, buffer, *more,
             )  # fmt: skip
 
-        others = [self._pool.submit(work, part) for part in self._slices[1:]] if self._pool else []
-        work(self._slices[0])
+        others = [self._pool.submit(work, *part) for part in self._slices[1:]] if self._pool else []
+        work(*self._slices[0])
         for other in others:
             other.result()
 
@@ -283,6 +297,11 @@ class Batch:
         found = self.game.rules.problems[problem]
         notation = self.game.rules.notations[choice]
         raise Refused(found.name, f"game {i} of the batch: «{notation}» is not allowed ({found.name})", found.rule)
+
+
+def plain(states: States) -> States:
+    """The same array for compiled code, which takes long to recognise the form that gives fields as attributes."""
+    return states if INTERPRETED else states.view(np.ndarray)
 
 
 def _room(dtype: np.dtype[Any], shape: tuple[int, ...]) -> int:
