@@ -1,6 +1,6 @@
 """Teach a small network to play Byzanz from scratch, on the CPU, in some minutes: NumPy and the batch environment only.
 
-    python examples/learn.py [--updates 120] [--games 256] [--plot curve.svg] [--save policy.npz]
+    python examples/learn.py [--updates 30] [--games 256] [--plot curve.svg] [--save policy.npz]
 
 One network plays all three seats. It sees what a seat may know, and has a value for every choice and for the position
 (actor-critic). A choice is judged by the points that its seat makes from there to the end of the game. Every tenth
@@ -181,7 +181,7 @@ def train(updates: int, games: int, seed: int = 1, examined: int = 600) -> tuple
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--updates", type=int, default=120)
+    parser.add_argument("--updates", type=int, default=30)
     parser.add_argument("--games", type=int, default=256, help="for each update")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="an SVG file for the learning curve")
