@@ -6,12 +6,12 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve test check bench bench-envs bench-peers load soak service kills golden lock clean
+.PHONY: help play serve dev test check client-check bench bench-envs bench-peers load soak service kills golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="	" read -r target text; do \
-		printf '  make %-11s %s\n' "$$target" "$$text"; done
+		printf '  make %-12s %s\n' "$$target" "$$text"; done
 
 .make/installed: requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Emporion needs Python 3.11 or newer; set PYTHON=...")'
@@ -21,14 +21,47 @@ help: ## show these targets
 	$(BIN)/uv pip install --quiet --no-deps --no-build-isolation -e .
 	@mkdir -p .make && touch $@
 
-play: .make/installed ## set everything up and play Byzanz against bots
-	@$(BIN)/emporion play byzanz
+.make/modules: web/package.json web/package-lock.json web/.npmrc
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
+		{ echo "The pages of Emporion need Node 20 or newer to be built."; exit 1; }
+	cd web && npm ci --silent
+	@mkdir -p .make && touch $@
 
-serve: .make/installed ## serve tables to browsers and bots
+WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.generated/*' \
+	-not -name schema.d.ts) $(wildcard src/emporion/core/texts/*.ftl src/emporion/games/*/texts/*.ftl)
+
+.make/client: .make/modules $(WEB_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+# The types of the client are generated from those of the service.
+.make/types: .make/installed .make/modules $(wildcard src/emporion/server/*.py)
+	@mkdir -p web/.generated
+	$(BIN)/python -c 'from emporion.server import messages, openapi; print(messages.encode(openapi.document()).decode())' \
+		> web/.generated/openapi.json
+	cd web && npm run --silent types > /dev/null
+	@touch $@
+
+# Moments of real games, for the tests of the drawn worlds (and to look at them: "npm run dev", then /gallery.html).
+.make/scenes: .make/installed tests/scenes.py $(shell find src/emporion/core src/emporion/games -type f -not -name '*.pyc')
+	$(BIN)/python -m tests.scenes web/.generated/scenes.json
+	@touch $@
+
+play: .make/installed .make/client ## set everything up, serve the tables and open the browser
+	@$(BIN)/emporion
+
+serve: .make/installed .make/client ## serve tables to browsers and bots
 	@$(BIN)/emporion serve
 
-test: check ## set everything up, run the checks and all tests
+dev: .make/types ## work on the pages: served anew after every change, beside a running "make serve"
+	cd web && npm run dev
+
+test: check client-check .make/client .make/scenes ## set everything up, run the checks and all tests
+	cd web && npm run --silent test
 	$(BIN)/python -m pytest -n $(WORKERS)
+
+client-check: .make/types ## types of the browser client
+	cd web && npm run --silent check
 
 check: .make/installed ## format, lint and types
 	$(BIN)/ruff format --check --quiet .
@@ -56,7 +89,7 @@ service: .make/installed ## all tests of the table service, those with real proc
 	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/server
 
 kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
-	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long tests/server/test_processes.py -k acknowledged
+	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long -s tests/server/test_kills.py
 
 soak: .make/installed ## GAMES random games of every game, checked (default: a million)
 	$(BIN)/python bench/soak.py --games $(GAMES)
@@ -64,11 +97,14 @@ soak: .make/installed ## GAMES random games of every game, checked (default: a m
 golden: .make/installed ## write the golden playthroughs anew (then read their diff)
 	$(BIN)/python -m tests.playthrough
 
+screenshots: .make/installed .make/client ## take the pictures of docs/screenshots anew
+	$(BIN)/python tools/screenshots.py
+
 lock: .make/installed ## pin the newest versions that pyproject.toml allows
-	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group dev \
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --all-extras --group dev \
 		pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group peers \
 		-o bench/peers.lock
 
 clean: ## remove what the other targets made
-	rm -rf .venv .make .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv .make .mypy_cache .ruff_cache .pytest_cache web/node_modules web/.generated src/emporion/static

@@ -34,6 +34,24 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(table: Game) ->
                 assert other.actor == match.actor
 
 
+def test_what_a_choice_shows_does_not_depend_on_what_its_seat_cannot_know(table: Game) -> None:
+    for match in sampled(table, 13):
+        if match.actor is not None:
+            shown = [choice.shows for choice in match.choices()]
+            other = match.resample(match.actor, "other")
+            assert [choice.shows for choice in other.choices()] == shown
+
+
+def test_why_something_is_not_allowed_does_not_depend_on_what_the_seat_cannot_know(table: Game) -> None:
+    for match in sampled(table, 3)[::6]:
+        for seat in (0, table.players - 1):
+            offered = {table.rules.targets[code] for code in match.codes(seat)}
+            reasons = {target: match.why(seat, target) for target in table.codes_of}
+            assert {target for target, reason in reasons.items() if reason is None} == offered
+            other = match.resample(seat, 1)
+            assert {target: other.why(seat, target) for target in table.codes_of} == reasons
+
+
 def test_what_an_onlooker_sees_does_not_depend_on_secrets(table: Game) -> None:
     for match in sampled(table, 2):
         for seed in range(3):

@@ -9,6 +9,7 @@ from fluent.syntax import ast, parse
 
 import emporion
 from emporion.core.game import Game
+from emporion.core.match import Match
 from emporion.core.problems import COMMON
 from emporion.core.texts import COMMON_TEXTS, LANGUAGES
 from emporion.games import NAMES, draw, rules
@@ -92,6 +93,27 @@ def test_views_are_plain_data(table: Game) -> None:
             for seat in (None, *range(table.players)):
                 view = match.view(seat)
                 assert json.loads(json.dumps(view)) == view
+
+
+def test_boards_and_what_choices_show_are_plain_data(table: Game) -> None:
+    assert json.loads(json.dumps(table.board())) == table.board()
+    for i, match in enumerate(random_steps(table, 14)):
+        if i % 10 == 0:
+            for choice in match.choices():
+                assert json.loads(json.dumps(choice.shows)) == choice.shows
+
+
+def test_a_choice_shows_what_it_did_when_it_was_offered(table: Game) -> None:
+    """Asked before or after the match went on, it tells the same; and asking changes nothing."""
+    for i, match in enumerate(random_steps(table, 15, 60)):
+        if i % 10 == 0 and not match.over:
+            before = match.state.tobytes()
+            shown = [choice.shows for choice in match.choices()]
+            assert match.state.tobytes() == before
+            again = Match(table, match._states.copy(), None, None)
+            offered = again.choices()
+            again.play(offered[0].code)
+            assert [choice.shows for choice in offered] == shown
 
 
 def test_a_view_with_everything_shows_what_is_hidden(table: Game) -> None:

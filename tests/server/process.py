@@ -87,8 +87,8 @@ class Guest:
         self.http.close()
         self.http = httpx.Client(base_url=server.address, timeout=20, cookies=cookies)
 
-    def create(self, seats: list[dict[str, str]], **given: Any) -> str:
-        answer = self.http.post("/api/tables", json={"game": "byzanz", "seats": seats, **given})
+    def create(self, seats: list[dict[str, str]], game: str = "byzanz", **given: Any) -> str:
+        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **given})
         answer.raise_for_status()
         name: str = answer.json()["info"]["id"]
         return name

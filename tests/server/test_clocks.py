@@ -1,6 +1,7 @@
 """Clocks and people who are away, with a clock that the test turns."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -8,13 +9,14 @@ from tests.server.house import Client, House, started
 from tests.server.test_tables import people, tell
 
 
-async def settled(person: Client, table: str, seat: int, wanted: Any) -> Any:
+async def settled(person: Client, table: str, seat: int | None, wanted: Any, seconds: float = 20) -> Any:
     """Bots think in threads: wait until the state is as wanted."""
-    for _ in range(500):
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
         state = await person.look(table, seat)
         if wanted(state):
             return state
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.02)
     raise AssertionError(state)
 
 

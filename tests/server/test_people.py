@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+import emporion
 from emporion.server.guard import CONTENT_SECURITY_POLICY
-from tests.server.house import Client, House, started
+from tests.server.house import Client, House, Socket, started
 from tests.server.test_tables import people, tell
 
 
@@ -27,16 +28,22 @@ def test_a_recovery_code_moves_a_person_with_all_seats(tmp_path: Path) -> None:
     async def story(here: House) -> None:
         ann, bob, cyd = await people(here)
         table = await started([ann, bob, cyd])
+        socket = Socket(ann, {})
+        await socket.open()
+        await socket.follow(table, 0)
         phone = Client(here)
         code = ann.welcome["recovery_code"]
         assert (await phone.post("/api/recover", {"code": "AAAAA-BBBBB"}))[0] == 404
         status, welcome = await phone.post("/api/recover", {"code": code.lower()})
         assert (status, welcome["id"]) == (200, ann.welcome["id"])
         assert (await phone.look(table, 0))["seat"] == 0
+        assert await socket.next() is None
+        assert socket.closed == 1008
         assert (await ann.get("/api/me"))[0] == 401
         assert (await Client(here).post("/api/recover", {"code": code}))[0] == 404
         status, another = await phone.post("/api/me/recovery", {})
         assert another["recovery_code"] != welcome["recovery_code"]
+        await socket.close()
 
     tell(tmp_path, story)
 
@@ -94,6 +101,9 @@ def test_health_metrics_and_description_are_served(tmp_path: Path) -> None:
         assert "State" in described["components"]["schemas"]
         assert described["x-websocket"]["path"] == "/api/live"
         assert (await ann.get("/api/games?language=nl"))[1]["games"][0]["title"]
+        assert (await ann.get("/api/games/tyros/board"))[1] == emporion.game("tyros").board()
+        assert (await ann.get("/api/games/byzanz/board")) == (200, None)
+        assert (await ann.get("/api/games/chess/board"))[0] == 400
         assert (await ann.get("/api/nothing"))[0] == 404
         assert (await ann.raw("GET", "/some/page"))[0] == 200
 

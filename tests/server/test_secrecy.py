@@ -1,18 +1,23 @@
 """Secrecy on the wire: no byte that is sent to a viewer depends on what that viewer may not know."""
 
 import asyncio
+import random
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import emporion
 from emporion.core.game import Game
 from emporion.core.match import Match
-from emporion.core.state import NOBODY, States, attributes
+from emporion.core.state import NOBODY, States, copied
+from emporion.core.texts import line
+from emporion.server import sight
+from emporion.server.tables import Tables
 from tests.server.house import Client, House, Socket, house, started
-from tests.server.worlds import Act, other_world, script
-
-pytestmark = pytest.mark.long  # `make service`: real processes and databases, several minutes
+from tests.server.worlds import Act, imagined, other_world, script, window
 
 
 class Eyes:
@@ -51,61 +56,249 @@ async def act_out(here: House, people: list[Client], table: str, act: Act, eyes:
     here.time.seconds += 7
     live = here.service.tables.entries[table].table
     assert live is not None
+    assert live.match is not None
     watching = eyes.get(act.seat)
     number = live.seen[act.seat]
+    person = people[act.seat]
     if act.kind == "choose":
-        await people[act.seat].done(table, "choose", seat=act.seat, number=number, choice=act.code)
+        await person.done(table, "choose", seat=act.seat, number=number, choice=act.code)
     elif act.kind == "feint":
-        answer = await people[act.seat].done(table, "choose", seat=act.seat, number=number, choice=act.code)
-        await people[act.seat].done(table, "undo", seat=act.seat, number=answer["number"])
+        answer = await person.done(table, "choose", seat=act.seat, number=number, choice=act.code)
+        await person.done(table, "undo", seat=act.seat, number=answer["number"])
     elif act.kind == "try" and watching is not None:
         for wrong in (number, 0):
             refused = {"type": "choose", "table": table, "seat": act.seat, "number": wrong, "choice": act.code}
             assert (await watching.steady.ask("try", **refused))["type"] == "problem"
     elif act.kind == "try":
-        assert (await people[act.seat].do(table, "choose", seat=act.seat, number=number, choice=act.code))[0] != 200
+        assert (await person.do(table, "choose", seat=act.seat, number=number, choice=act.code))[0] != 200
     elif act.kind == "chat":
-        await people[act.seat].done(table, "chat", text=act.text)
-    elif act.kind == "propose" and live.match is not None and any(s.seat == act.seat for s in live.match.steps):
-        await people[act.seat].done(table, "propose", seat=act.seat)
+        await person.done(table, "chat", text=act.text)
+    elif act.kind == "propose" and any(step.seat == act.seat for step in live.match.steps):
+        await person.done(table, "propose", seat=act.seat)
         await people[act.seat - 1].done(table, "decline", seat=(act.seat - 1) % live.players)
+    elif act.kind == "rewind":
+        await person.done(table, "propose", seat=act.seat)
+        for other in range(live.players):
+            if other != act.seat:
+                await people[other].done(table, "agree", seat=other)
     for one in eyes.values():
         if act.kind == "reconnect":
             await one.reconnect()
         elif act.kind == "replay":
             await one.gather()
-            for path in ("replay", "state", "shuffle"):
+            for path in ("replay", "state", "shuffle", "record"):
                 await one.fetch(path)
+        await one.gather()
+
+
+class Stage:
+    """A service where the test deals. Two of them that are asked the same use the same names, keys and times."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.deal: States | None = None
+
+    def dealt(self, asked: Game, _seed: str, names: list[str]) -> Match:
+        assert self.deal is not None
+        return Match(asked, copied(self.deal), "the deal", names)
+
+    async def open(self, folder: Path, stack: AsyncExitStack) -> None:
+        folder.mkdir()
+        self.here = await stack.enter_async_context(house(folder, self.dealt))
+        self.people = [await self.here.person(f"P{seat}") for seat in range(self.players)]
+        self.guest = Client(self.here)
+
+    async def perform(
+        self, game: Game, deal: States, acts: list[Act], viewers: list[int], moment: int = 0, **given: Any
+    ) -> dict[int, list[list[bytes]]]:
+        """Let a script happen at a new table: for each viewer, the bytes that came with each act."""
+        self.deal = deal
+        self.here.time.seconds = 1_700_000_000.0 + 10_000 * moment
+        self.here.time.drawn = 1_000 * (moment + 1)
+        table = await started(self.people, game.name, options=dict(game.options), **given)
+        eyes: dict[int, Eyes] = {}
+        for viewer in viewers:
+            seat = None if viewer == NOBODY else viewer
+            eyes[viewer] = Eyes(self.guest if seat is None else self.people[seat], table, seat)
+            await eyes[viewer].open()
+        sent: dict[int, list[list[bytes]]] = {viewer: [] for viewer in viewers}
+        for act in [Act("replay", 0), *acts, Act("replay", 0)]:
+            await act_out(self.here, self.people, table, act, eyes)
+            for viewer, one in eyes.items():
+                sent[viewer].append(one.bytes)
+                one.bytes = []
+        for one in eyes.values():
+            await one.steady.close()
+        return sent
 
 
 async def perform(
     folder: Path, game: Game, deal: States, acts: list[Act], viewers: list[int]
-) -> dict[int, list[bytes]]:
-    """Let a script happen, and return all bytes that each viewer was sent."""
-
-    def dealt(asked: Game, _seed: str, names: list[str]) -> Match:
-        return Match(asked, attributes(deal.copy()), "the deal", names)
-
-    folder.mkdir()
-    async with house(folder, dealt) as here:
-        people = [await here.person(f"P{seat}") for seat in range(game.players)]
-        guest = Client(here)
-        table = await started(people, game.name, options=dict(game.options))
-        eyes = {}
-        for viewer in viewers:
-            seat = None if viewer == NOBODY else viewer
-            eyes[viewer] = Eyes(guest if seat is None else people[seat], table, seat)
-            await eyes[viewer].open()
-        for act in acts:
-            await act_out(here, people, table, act, eyes)
-        for one in eyes.values():
-            await one.gather()
-            await one.steady.close()
-        return {viewer: one.bytes for viewer, one in eyes.items()}
+) -> dict[int, list[list[bytes]]]:
+    async with AsyncExitStack() as stack:
+        stage = Stage(game.players)
+        await stage.open(folder, stack)
+        return await stage.perform(game, deal, acts, viewers)
 
 
-@pytest.mark.parametrize(("players", "options", "seed"), [(3, {}, 1)])
+# Windows: every game --------------------------------------------------------------------------------------------------
+
+WINDOW = 12
+
+
+async def compare_windows(folder: Path, game: Game, seed: int, windows: int, skip: int, seeds: int) -> dict[str, int]:
+    """Go through a game in windows, with `skip` choices between them; in each, what every viewer is sent in the true
+    world and in an imagined one must be the same bytes."""
+    dice = random.Random(seed)
+    viewers = [NOBODY, *range(game.players)]
+    counts = {"windows": 0, "acts": 0, "other": 0, "bytes": 0}
+    match = game.start(seed)
+    async with AsyncExitStack() as stack:
+        truth, other = Stage(game.players), Stage(game.players)
+        await truth.open(folder / "truth", stack)
+        await other.open(folder / "other", stack)
+        while counts["windows"] < windows and not match.over:
+            states = match._states
+            acts, match = window(game, states, WINDOW, dice)
+            clock = {"kind": "game", "seconds": 86_400} if dice.random() < 0.3 else None
+            place = counts["windows"] * len(viewers)
+            for number, viewer in enumerate(viewers):
+                deal, other_acts = imagined(game, states, acts, viewer, seeds)
+                moment = place + number
+                mine = await truth.perform(game, states, acts[: len(other_acts)], [viewer], moment, clock=clock)
+                same = await other.perform(game, deal, other_acts, [viewer], moment, clock=clock)
+                for act, one, two in zip([Act("replay", 0), *acts], mine[viewer], same[viewer], strict=False):
+                    assert one == two, (game, viewer, act)
+                assert mine == same
+                counts["acts"] += len(other_acts)
+                counts["other"] += sum(one != two for one, two in zip(acts, other_acts, strict=False))
+                counts["bytes"] += sum(len(data) for sent in mine[viewer] for data in sent)
+            counts["windows"] += 1
+            for _ in range(skip):
+                if match.actor is not None:
+                    match.play(dice.choice(match.codes(match.actor)))
+    return counts
+
+
+GAMES = [
+    ("byzanz", 3, {}),
+    ("tyros", 3, {}),
+    ("thurn-und-taxis", 3, {"audience": "yes", "office": "yes"}),
+]
+VARIANTS = [
+    *GAMES,
+    ("byzanz", 5, {"open_profits": "yes"}),
+    ("tyros", 4, {"edition": "italian"}),
+    ("thurn-und-taxis", 2, {}),
+]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
 def test_no_byte_depends_on_what_its_reader_may_not_know(
+    tmp_path: Path, name: str, players: int, options: dict[str, str]
+) -> None:
+    game = emporion.game(name, players, **options)
+    counts = asyncio.run(compare_windows(tmp_path, game, seed=1, windows=3, skip=25, seeds=3))
+    assert counts["acts"] > 20
+    assert counts["bytes"] > 100_000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "players", "options"), VARIANTS)
+def test_no_byte_of_whole_games_depends_on_what_its_reader_may_not_know(
+    tmp_path: Path, name: str, players: int, options: dict[str, str]
+) -> None:
+    game = emporion.game(name, players, **options)
+    counts = asyncio.run(compare_windows(tmp_path, game, seed=2, windows=1000, skip=0, seeds=8))
+    assert counts["windows"] > 5
+    assert counts["other"] > 5, "what others did in secret was the same in both worlds"
+
+
+# Leaks that are planted -----------------------------------------------------------------------------------------------
+
+
+def leak_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Match.view
+    monkeypatch.setattr(
+        Match, "view", lambda match, seat=None: {**seen(match, seat), "leak": hash(match._states.tobytes())}
+    )
+
+
+def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = Match.log_lines
+
+    def leaky(match: Match, seat: int | None = None, first: int = 0) -> Any:
+        key = str(int(match.state["chance_key"][0]))
+        return [[*lines, line("log-pass", player=key)] for lines in told(match, seat, first)]
+
+    monkeypatch.setattr(Match, "log_lines", leaky)
+
+
+def leak_in_the_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everyone is offered what the seat that is asked may do."""
+    own = Match.codes
+    monkeypatch.setattr(Match, "codes", lambda match, seat: own(match, seat if match.actor is None else match.actor))
+
+
+def leak_in_the_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every event is an update for everyone, also what is done in secret."""
+    happen = Tables._happen
+
+    def leaky(tables: Tables, entry: Any, table: Any, event: Any, at: int, seen: int | None = None) -> Any:
+        return happen(tables, entry, table, event, at, (1 << table.players + 1) - 1 if seen is None else seen)
+
+    monkeypatch.setattr(Tables, "_happen", leaky)
+
+
+def leak_in_the_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = sight.problem
+
+    def leaky(error: Any, table: Any, *rest: Any) -> Any:
+        found = said(error, table, *rest)
+        key = int(table.match.state["chance_key"][0]) if table is not None and table.match is not None else 0
+        return type(found)(found.code, f"{found.message} {key}", found.rule, found.ref, found.table, found.seat)
+
+    monkeypatch.setattr(sight, "problem", leaky)
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [leak_in_the_view, leak_in_the_log, leak_in_the_choices, leak_in_the_numbers, leak_in_the_errors],
+)
+def test_a_planted_leak_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    """The other worlds are found with the engine as it is; then the service is made to leak."""
+    game = emporion.game("byzanz", 3)
+    dice = random.Random(5)
+    match = game.start(5)
+    scripts: list[tuple[States, list[Act], States, list[Act]]] = []
+    while len(scripts) < 4:
+        states = match._states
+        acts, match = window(game, states, WINDOW, dice)
+        scripts.append((states, acts, *imagined(game, states, acts, 0, 4)))
+    plant(monkeypatch)
+
+    async def noticed() -> bool:
+        async with AsyncExitStack() as stack:
+            truth, other = Stage(3), Stage(3)
+            await truth.open(tmp_path / "truth", stack)
+            await other.open(tmp_path / "other", stack)
+            for moment, (states, acts, deal, other_acts) in enumerate(scripts):
+                mine = await truth.perform(game, states, acts[: len(other_acts)], [0], moment)
+                if mine != await other.perform(game, deal, other_acts, [0], moment):
+                    return True
+        return False
+
+    assert asyncio.run(noticed())
+
+
+# Whole games of Byzanz ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "options", "seed"), [(3, {}, 1)])
+def test_another_deal_of_a_whole_game_is_sent_as_the_same_bytes(
     tmp_path: Path, players: int, options: dict[str, str], seed: int
 ) -> None:
     game = emporion.game("byzanz", players, **options)
@@ -121,12 +314,3 @@ def test_no_byte_depends_on_what_its_reader_may_not_know(
         assert again[viewer] == sent[viewer]
     assert len(sent[0]) > 50
     assert changed or seed != 1  # hidden choices differ too, not only the deal
-
-
-def test_the_test_would_notice_a_leak(tmp_path: Path) -> None:
-    """Two deals in which a seat's own hand differs are not the same bytes."""
-    game = emporion.game("byzanz", 3)
-    look = [Act("replay", 0)]
-    one = asyncio.run(perform(tmp_path / "one", game, game.deal(1), look, [0]))
-    two = asyncio.run(perform(tmp_path / "two", game, game.deal(2), look, [0]))
-    assert one != two

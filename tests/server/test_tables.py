@@ -267,3 +267,38 @@ def test_a_table_is_the_same_after_it_was_loaded_again(tmp_path: Path) -> None:
         assert [await person.look(table, seat) for seat, person in enumerate(all_people)] == before
 
     tell(tmp_path, story)
+
+
+def test_a_seat_is_told_why_it_cannot_choose_something(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        asking = f"/api/tables/{table}/why?seat=0&target="
+        assert (await ann.get(f"{asking}button:pass"))[1]["code"] == "allowed"
+        status, answer = await ann.get(f"{asking}button:bid")
+        assert status == 200
+        assert (answer["code"], answer["rule"]) == ("nothing-laid", "B3.2")
+        assert answer["message"] == "No cards have been added to the bid."
+        answer = (await ann.get(f"{asking}button:bid&language=de"))[1]
+        assert answer["message"] != "No cards have been added to the bid."
+        assert (await ann.get(f"{asking}no:such"))[1]["code"] == "unknown-target"
+        answer = (await bob.get(f"/api/tables/{table}/why?seat=1&target=button:pass"))[1]
+        assert answer["code"] == "not-your-turn"
+        assert (await bob.get(f"{asking}button:pass"))[0] == 403
+
+    tell(tmp_path, story)
+
+
+def test_people_at_one_device_have_names_of_their_own(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann = await here.person("Ann")
+        seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}, {"kind": "bot", "level": "random"}]
+        status, made = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
+        assert status == 200
+        assert [seat["name"] for seat in made["info"]["seats"]] == ["Ann", "Bea", "Random C"]
+        seats[2]["name"] = "Cyd"
+        assert (await ann.post("/api/tables", {"game": "byzanz", "seats": seats}))[1]["code"] == "bad-name"
+        seats = [{"kind": "me"}, {"kind": "me", "name": "a|b"}, {"kind": "open"}]
+        assert (await ann.post("/api/tables", {"game": "byzanz", "seats": seats}))[1]["code"] == "bad-name"
+
+    tell(tmp_path, story)

@@ -1,7 +1,10 @@
-"""Scripts of whole games, and other worlds in which one viewer could not tell the difference.
+"""Scripts of games, and other worlds in which one viewer could not tell the difference.
 
 A script is made with the engine alone. For a viewer, another deal and other hidden choices are then searched for which
-the engine shows that viewer the same: what is left to prove is that the service adds nothing.
+the engine shows that viewer the same: what is left to prove is that the service adds nothing. There are two kinds:
+
+- *windows*, for every game: some acts from a moment of the game on, and the same moment as the viewer may imagine it;
+- *whole games*, for Byzanz: another deal before the first choice, found from what the viewer does not know at the end.
 """
 
 import random
@@ -14,14 +17,14 @@ from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.state import NOBODY, State, States, attributes
 from emporion.games.byzanz.components import CARD_NAMES
-from emporion.server.commands import trial
+from emporion.server.table import trial
 
 
 @dataclass(frozen=True)
 class Act:
     """One thing that is done at the table."""
 
-    kind: str  # choose, feint (a choice and its undo), try (refused), chat, reconnect, replay, propose
+    kind: str  # choose, feint (a choice and its undo), try (refused), chat, reconnect, replay, propose, rewind, pause
     seat: int
     code: int = 0
     text: str = ""
@@ -77,7 +80,98 @@ def shown(match: Match, viewer: int) -> tuple[object, ...]:
     seat = None if viewer == NOBODY else viewer
     codes = [] if seat is None else match.codes(seat)
     lines = [line for lines in match.log_lines(seat, max(0, len(match.steps) - 1)) for line in lines]
-    return match.view(seat), codes, lines, match.actor
+    return match.view(seat), codes, lines, match.actor, match.can_undo(seat) if seat is not None else None
+
+
+# Windows --------------------------------------------------------------------------------------------------------------
+
+
+def window(game: Game, states: States, length: int, dice: random.Random) -> tuple[list[Act], Match]:
+    """What happens at the table from a moment on, and the match after it. The end of the game is left out: from then on
+    everything is open."""
+    match, acts = begin(game, states), list[Act]()
+    while len(acts) < length and match.actor is not None:
+        actor = match.actor
+        if dice.random() < 0.35:
+            acts.append(other_act(match, dice))
+        if dice.random() < 0.05 and any(step.seat == actor for step in match.steps):
+            acts.append(Act("rewind", actor))
+            match.rewind(max(number for number, step in enumerate(match.steps) if step.seat == actor))
+            continue
+        feints = [code for code in match.codes(actor) if undoable(match, code, actor)]
+        if feints and dice.random() < 0.4:
+            acts.append(Act("feint", actor, dice.choice(feints)))
+        seat = dice.randrange(game.players) if dice.random() < 0.1 else actor
+        codes = match.codes(seat)
+        if not codes:
+            continue
+        code = dice.choice(codes)
+        tried = trial(match)
+        tried.play(code, seat)
+        if tried.over:
+            break
+        acts.append(Act("choose", seat, code))
+        match = tried
+    return acts, match
+
+
+def imagined(game: Game, states: States, acts: list[Act], viewer: int, seeds: int) -> tuple[States, list[Act]]:
+    """The moment as the viewer may imagine it, and what happens from there on, as long as the viewer sees the same. Of
+    several attempts the one that goes on longest."""
+    truth = begin(game, states)
+    best: tuple[States, list[Act]] = (states, [])
+    for seed in range(seeds):
+        other = truth.resample(None if viewer == NOBODY else viewer, seed)._states
+        done = follow(game, states, other, acts, viewer, random.Random(seed))
+        if len(done) > len(best[1]) or not seed:
+            best = other, done
+        if len(best[1]) == len(acts):
+            break
+    return best
+
+
+def follow(game: Game, states: States, other: States, acts: list[Act], viewer: int, dice: random.Random) -> list[Act]:
+    truth, here = begin(game, states), begin(game, other)
+    done: list[Act] = []
+    for act in acts:
+        if act.kind == "rewind":
+            for match in (truth, here):
+                match.rewind(max(number for number, step in enumerate(match.steps) if step.seat == act.seat))
+        if act.kind == "choose":
+            truth.play(act.code, act.seat)
+        found = None
+        for candidate in wanted(here, act, viewer, dice):
+            moved = trial(here)
+            if act.kind == "choose":
+                moved.play(candidate.code, candidate.seat)
+            if not moved.over and len(moved.steps) == len(truth.steps) and shown(moved, viewer) == shown(truth, viewer):
+                found, here = candidate, moved
+                break
+        if found is None:
+            break
+        done.append(found)
+    return done
+
+
+def wanted(match: Match, act: Act, viewer: int, dice: random.Random) -> list[Act]:
+    """What may be done in the imagined world instead of an act: what others do in secret may be something else."""
+    if act.seat == viewer or act.kind not in ("try", "feint", "choose"):
+        allowed = act.kind not in ("choose", "feint") or act.code in match.codes(act.seat)
+        return [act] if allowed else []
+    if act.kind == "try":
+        return [replace(act, kind="pause")]  # it was refused there, and might be allowed here
+    codes = match.codes(act.seat)
+    if act.kind == "feint":
+        feints = [code for code in codes if undoable(match, code, act.seat)]
+        return [
+            replace(act, code=dice.choice(feints)) if feints and dice.random() < 0.5 else replace(act, kind="pause")
+        ]
+    same = [act.code] if act.code in codes else []
+    others = dice.sample(codes, min(4, len(codes)))
+    return [replace(act, code=code) for code in (others + same if dice.random() < 0.5 else same + others)]
+
+
+# Whole games of Byzanz ------------------------------------------------------------------------------------------------
 
 
 def other_deal(game: Game, first: States, last: Match, other_end: State, viewer: int) -> States | None:

@@ -7,7 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from emporion.bots.players import RANDOM, find, players_loop
+from emporion.bots import find, players_loop
+from emporion.bots.levels import SEARCH
+from emporion.bots.players import RANDOM
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest, Fault
 from emporion.core.game import Game
@@ -73,7 +75,8 @@ def seat_bots(game: Game, names: Sequence[str]) -> tuple[str, ...]:
     if len(names) > game.players:
         raise BadRequest("bad-bots", f"{len(names)} bots were named for {game.players} players")
     for name in names:
-        find(name)
+        if find(name).kind == SEARCH:
+            raise BadRequest("slow-bot", f"{name} thinks too long for this: `emporion arena` plays its games")
     return tuple(names[min(seat, len(names) - 1)] for seat in range(game.players))
 
 

@@ -1,20 +1,17 @@
-"""The simple players: at random, and greedy.
+"""The simple players: at random, greedy, and greedy with slips.
 
 Greedy weighs every choice by the rules of thumb of its game (`worth`, in the file of the game's name beside this one)
 and takes the best. One compiled loop plays whole games between any of them.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from emporion.core.chance import GOLDEN, MASK, scramble, seed_key
-from emporion.core.errors import BadRequest
+from emporion.core.chance import GOLDEN, MASK, scramble
 from emporion.core.game import Game
 from emporion.core.jit import bind
 from emporion.core.loops import pick_at_random, playouts
-from emporion.core.match import Match
 from emporion.core.state import States
 
 if TYPE_CHECKING:  # what `bind` fills in
@@ -24,16 +21,8 @@ if TYPE_CHECKING:  # what `bind` fills in
     def pick_greedily(states: Any, seat: int, buffer: Any, n: int, dice: int) -> int: ...
 
 
-@dataclass(frozen=True)
-class Bot:
-    """A kind of player."""
-
-    name: str
-    kind: int  # its number in compiled loops
-
-
-RANDOM, GREEDY = range(2)
-BOTS = {"random": Bot("random", RANDOM), "greedy": Bot("greedy", GREEDY)}
+RANDOM, GREEDY, SLIPPING = range(3)  # kinds of player in compiled loops
+SLIPS = 0.35  # the share of choices that a slipping player makes at random
 
 
 def greedy_choice(states: States, seat: int, buffer: Any, n: int, dice: int) -> int:
@@ -58,7 +47,8 @@ def greedy_choice(states: States, seat: int, buffer: Any, n: int, dice: int) -> 
 
 def pick_as_player(states: States, seat: int, buffer: Any, n: int, dice: int, players: Any) -> int:
     """Choose as the kind of player that sits at this seat."""
-    if players[seat] == GREEDY:
+    kind = players[seat]
+    if kind == GREEDY or (kind == SLIPPING and scramble(dice ^ GOLDEN) > SLIPS * MASK):
         return pick_greedily(states, seat, buffer, n, dice)
     return pick_at_random(states, seat, buffer, n, dice, players)
 
@@ -66,7 +56,7 @@ def pick_as_player(states: States, seat: int, buffer: Any, n: int, dice: int, pl
 _functions: dict[str, dict[str, Callable[..., Any]]] = {}
 
 
-def _compiled(game: Game) -> dict[str, Callable[..., Any]]:
+def compiled_functions(game: Game) -> dict[str, Callable[..., Any]]:
     if game.name not in _functions:
         own = dict(game.kernel.functions)
         own["worth"] = import_module(f"emporion.bots.{game.rules.folder.name}").worth
@@ -79,30 +69,4 @@ def _compiled(game: Game) -> dict[str, Callable[..., Any]]:
 
 def players_loop(game: Game) -> Callable[..., Any]:
     """The loop that plays whole games between bots: `playouts`, with a kind of player for each seat."""
-    return _compiled(game)["playouts"]
-
-
-def find(name: str) -> Bot:
-    if name not in BOTS:
-        raise BadRequest("unknown-bot", f"there is no bot {name!r}: the bots are {', '.join(BOTS)}")
-    return BOTS[name]
-
-
-def choose(name: str, match: Match, seed: int | str, seat: int | None = None) -> int:
-    """What a bot does in a match: for the seat that is asked, or for another one out of turn."""
-    bot = find(name)
-    asked = match.actor if seat is None else match.check_seat(seat)
-    if asked is None:
-        raise BadRequest("over", "the game is over: no bot can be asked")
-    game = match.game
-    dice = seed_key(seed)[0]
-    states = game.prepared(3)
-    states[0] = match.state
-    game.kernel.resample(states[0], asked, *seed_key(f"{seed} imagined"))
-    buffer = game.buffer()
-    n = game.kernel.choices(states[0], asked, buffer)
-    if n == 0:
-        raise BadRequest("no-choice", f"seat {asked} has nothing to choose now")
-    if bot.kind == GREEDY:
-        return int(_compiled(game)["pick_greedily"](states, asked, buffer, n, dice))
-    return int(pick_at_random(states, asked, buffer, n, dice, None))
+    return compiled_functions(game)["playouts"]

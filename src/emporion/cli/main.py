@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 from rich.table import Table
 
 import emporion
+from emporion.cli.analyse import analyse
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue
 from emporion.core.texts import LANGUAGES
@@ -83,9 +84,12 @@ def progress_bar() -> Progress:
 @click.version_option(emporion.__version__, prog_name="emporion")
 @click.pass_context
 def cli(context: click.Context) -> None:
-    """Byzanz, Tyros and Thurn und Taxis: play them, and study them."""
+    """Byzanz, Tyros and Thurn und Taxis: play them, and study them.
+
+    Without a command, the tables are served to this machine's browser, which is opened.
+    """
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        context.invoke(serve, browser=True)
 
 
 @cli.command()
@@ -245,6 +249,68 @@ def show_simulation(data: dict[str, Any], histogram: list[int], game: emporion.G
 
 
 @cli.command()
+@click.argument("game")
+@click.option("--bots", "-b", required=True, help="The bots, with commas; named twice, a bot has two seats.")
+@click.option("--games", "-g", "count", required=True, type=int, help="How many games, at least.")
+@click.option("--players", "-p", type=int, help="Number of players (as many as bots, if the game allows it).")
+@options_option
+@click.option("--duplicate", is_flag=True, help="Play each deal with every rotation of the seats.")
+@click.option("--seed", "-s", default="0", show_default=True, help="Seed of the series.")
+@click.option("--workers", "-w", type=int, help="How many processes play (default: one for each core).")
+@click.option("--cluster", metavar="ADDRESS", help="Play on this Ray cluster; `local` starts one here.")
+@click.option(
+    "--state", "--resume", "state", type=click.Path(path_type=Path), metavar="FILE",
+    help="Keep the games in FILE, and go on with those that it holds.",
+)  # fmt: skip
+@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the result as SVG.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def arena(
+    game: str,
+    bots: str,
+    count: int,
+    players: int | None,
+    given: tuple[str, ...],
+    duplicate: bool,
+    seed: str,
+    workers: int | None,
+    cluster: str | None,
+    state: Path | None,
+    plot: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other, in balanced seatings, and show how strong they are."""
+    from emporion.arena.contest import Contest
+    from emporion.cli.arena import check_plot, seats_for, show_report, write_plot
+
+    names = bots.split(",")
+    chosen = find(game, seats_for(game, names) if players is None else players, read_options(given))
+    contest = Contest.between(chosen, names, count, seed, duplicate)
+    check_plot(plot)
+    done = 0
+    with progress_bar() as bar:
+        task = bar.add_task(f"{game}, {chosen.players} players", total=count)
+
+        def show(games: int, total: int) -> None:
+            nonlocal done
+            done = games
+            bar.update(task, completed=games, total=total)
+
+        try:
+            report = contest.play(workers, cluster, state, show)
+        except KeyboardInterrupt:
+            kept = f"{done:,} games are kept in {state}" if state else "with --state FILE, the games would be kept"
+            click.echo(f"emporion: interrupted; {kept}", err=True)
+            raise
+    data = report.as_data()
+    if plot:
+        write_plot(data, plot)
+    if as_json:
+        click.echo(json.dumps(data))
+        return
+    show_report(data)
+
+
+@cli.command()
 @click.argument("file")
 @click.option("--view", "-v", "seat", type=int, help="Show the log as this seat saw it (default: everything public).")
 @click.option("--position", is_flag=True, help="Print the last position as text instead of the log.")
@@ -264,6 +330,9 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
     console.print(draw(match.view(seat), words))
     if match.over:
         show_scores(console, match, words)
+
+
+cli.add_command(analyse)
 
 
 @cli.command()

@@ -10,8 +10,7 @@ from rich.markup import escape
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from emporion.bots import choose
-from emporion.bots.players import find
+from emporion.bots import choose, find
 from emporion.core.errors import BadRequest, EmporionError
 from emporion.core.game import Game
 from emporion.core.match import Choice, Match

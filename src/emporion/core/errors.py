@@ -1,7 +1,7 @@
 """Errors for people and programs: a stable code, the rule where there is one, what was wrong and what would be
 right."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from emporion.core.texts import Line
@@ -16,6 +16,10 @@ class EmporionError(Exception):
         self.message = message
         self.rule = rule
         self.said = said  # the message as a line that any language can say, where there is one
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it travels from a worker process: the arguments are not those of `Exception`."""
+        return type(self), (self.code, self.message, self.rule, self.said)
 
 
 class BadRequest(EmporionError):

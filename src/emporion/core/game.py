@@ -71,6 +71,9 @@ class Rules:
     out_of_turn: bool = False  # are there choices for seats that are not asked?
     benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
+    board: Callable[[Mapping[str, str]], dict[str, Any]] | None = None  # (options): what clients draw, as plain data
+    # (s, seat, choice): what a choice would do, as plain data, from what this seat may know
+    shows: Callable[[State, int, int], dict[str, Any] | None] | None = None
 
 
 class Kernel:
@@ -127,6 +130,14 @@ class Game:
         """The number of every choice, by its notation."""
         return {notation: code for code, notation in enumerate(self.rules.notations)}
 
+    @cached_property
+    def codes_of(self) -> Mapping[str, list[int]]:
+        """The choices that each thing on the table stands for."""
+        found: dict[str, list[int]] = {}
+        for code, target in enumerate(self.rules.targets):
+            found.setdefault(target, []).append(code)
+        return found
+
     @property
     def choice_count(self) -> int:
         """The number of different choices in all: codes run from 0 to this less one."""
@@ -178,6 +189,15 @@ class Game:
             "winners": [player for player in range(self.players) if int(s["winners"]) >> player & 1],
             **self.rules.view(s, seat, everything),
         }
+
+    def board(self) -> dict[str, Any] | None:
+        """The board as plain data for clients to draw, or None for a game that has none."""
+        return self.rules.board(self.options) if self.rules.board else None
+
+    def shows(self, s: State, seat: int, choice: int) -> dict[str, Any] | None:
+        """What one of the choices of the seat that is asked would do, for previews; None if there is nothing to
+        show. It tells nothing that the seat does not know."""
+        return self.rules.shows(s, seat, choice) if self.rules.shows else None
 
     def scores_of(self, s: State) -> list[int]:
         """Every seat's points in a state."""

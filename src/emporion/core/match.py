@@ -1,9 +1,10 @@
 """A match: one game being played, as people and programs around the engine use it."""
 
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -11,7 +12,8 @@ import numpy.typing as npt
 from emporion.core import chance
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.numbers import whole_number
-from emporion.core.state import NOBODY, State, States, attributes
+from emporion.core.problems import ALLOWED, FIRST_OF_GAME, Problem
+from emporion.core.state import NOBODY, State, States, attributes, copied
 from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words, line
 
 if TYPE_CHECKING:
@@ -27,6 +29,24 @@ class Choice:
     notation: str  # what people type, and what records hold
     text: str  # what it means, in the asked language
     target: str  # the thing on the table that stands for it
+    _game: "Game" = field(repr=False, compare=False)
+    _states: States = field(repr=False, compare=False)  # as they were when the choice was offered
+
+    @cached_property
+    def shows(self) -> dict[str, Any] | None:
+        """What it would do, as plain data for previews; worked out when it is asked for."""
+        return self._game.shows(self._states[0], self.seat, self.code)
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a search thinks of a choice that a seat may make."""
+
+    choice: Choice
+    reward: float  # expected, from 0 to 1: winning first, the margin second
+    chance: float  # of winning
+    error: float  # of that chance: one standard error
+    weight: float  # the share of the search that went into this choice: its confidence that this is the best
 
 
 @dataclass(frozen=True)
@@ -40,6 +60,9 @@ class Step:
 
 class Match:
     """A running or finished game. Every refused request leaves it untouched."""
+
+    # Searches are the bots' business, which the engine does not know: the package's door connects them.
+    adviser: ClassVar[Callable[["Match", int, float, str], list[Advice]]]
 
     def __init__(self, game: "Game", states: States, seed: int | str | None, names: list[str] | None) -> None:
         self.game = game
@@ -90,6 +113,7 @@ class Match:
             seat = int(self.state["actor"])
         words = self.words(language)
         rules = self.game.rules
+        now = attributes(self._states.copy())
         return [
             Choice(
                 seat,
@@ -97,6 +121,8 @@ class Match:
                 rules.notations[code],
                 words.say(rules.describe(self.state, seat, code)),
                 rules.targets[code],
+                self.game,
+                now,
             )
             for code in self.codes(seat)
         ]
@@ -120,6 +146,14 @@ class Match:
     def words(self, language: str = "en") -> Words:
         return self.game.catalogue.words(language, self.names)
 
+    def hint(self, seat: int | None = None, seconds: float = 1.0, language: str = "en") -> list[Advice]:
+        """The choices of the seat that is asked, the most promising first, after a search of so many seconds. It uses
+        only what the seat may know."""
+        asked = self.actor if seat is None else self.check_seat(seat)
+        if asked is None or asked != self.actor:
+            raise BadRequest("not-asked", "only the seat that is asked can be given a hint")
+        return Match.adviser(self, asked, seconds, language)
+
     # Playing ----------------------------------------------------------------------------------------------------------
 
     def play(self, choice: int | str, seat: int | None = None) -> int:
@@ -135,7 +169,7 @@ class Match:
         codes = [self.parse(part, seat) for part in parts]
         if len(codes) == 1:
             return self._play_one(codes[0], seat)
-        states, steps = attributes(self._states.copy()), list(self.steps)
+        states, steps = copied(self._states), list(self.steps)
         try:
             return min([self._play_one(code, seat) for code in codes])
         except Refused:
@@ -152,7 +186,7 @@ class Match:
     def _make(self, code: int, seat: int) -> None:
         if self.game.kernel.problem(self.state, seat, code):
             self._refuse(code, seat)
-        self.steps.append(Step(self._states.copy(), seat, code))
+        self.steps.append(Step(copied(self._states), seat, code))
         self.game.kernel.play(self.state, seat, code)
 
     def _make_before_path(self, code: int, seat: int, actor: int) -> int:
@@ -172,10 +206,36 @@ class Match:
             self._make(earlier, actor)
         return first
 
+    def check(self, choice: int | str, seat: int) -> list[int]:
+        """The numbers of the choices that `play` would make; refuses what it would refuse, and changes nothing."""
+        self.check_seat(seat)
+        codes = [self.parse(part, seat) for part in (choice.split(",") if isinstance(choice, str) else [choice])]
+        if len(codes) > 1:
+            tried = Match(self.game, copied(self._states), self.seed, self.names)
+            tried.steps = list(self.steps)
+            tried.play(choice, seat)
+        elif self.game.kernel.problem(self.state, seat, codes[0]):
+            self._refuse(codes[0], seat)
+        return codes
+
     def _refuse(self, code: int, seat: int) -> None:
         problem = self.game.rules.problems[int(self.game.kernel.problem(self.state, seat, code))]
         said = line("refused", choice=self.game.rules.notations[code], reason=line(f"problem-{problem.name}"))
         raise Refused(problem.name, self.words().say(said), problem.rule, said)
+
+    def why(self, seat: int, target: str) -> Problem | None:
+        """The rule that forbids this seat all choices that stand for a thing on the table; None if one is allowed.
+
+        A thing may stand for choices of several decisions: a reason of the game itself tells more than that it is not
+        the time or the turn for the choice."""
+        self.check_seat(seat)
+        codes = self.game.codes_of.get(target)
+        if codes is None:
+            raise BadRequest("unknown-target", f"nothing on the table is called {target!r}")
+        found = [int(self.game.kernel.problem(self.state, seat, code)) for code in codes]
+        if ALLOWED in found:
+            return None
+        return self.game.rules.problems[next((reason for reason in found if reason >= FIRST_OF_GAME), max(found))]
 
     def parse(self, choice: object, seat: int | None = None) -> int:
         """The number of a choice given as number or notation, by the one who is asked or by another seat."""
@@ -201,10 +261,14 @@ class Match:
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last choice."""
+        self.check_undo(seat)
+        self._take_back()
+
+    def check_undo(self, seat: int | None = None) -> None:
+        """Refuse what `undo` would refuse."""
         if not self.can_undo(seat):
             said = line("cannot-undo" if self.steps else "nothing-to-undo")
             raise Refused(said.key, self.words().say(said), said=said)
-        self._take_back()
 
     def rewind(self, steps: int) -> None:
         """Take back choices, whatever they showed, until `steps` are left: for tables where everyone agreed to it."""
@@ -215,7 +279,7 @@ class Match:
 
     def _take_back(self) -> None:
         # A copy: after a refused series of choices the old steps are put back, and must be as they were.
-        self._states = attributes(self.steps.pop().before.copy())
+        self._states = copied(self.steps.pop().before)
 
     # Looking ----------------------------------------------------------------------------------------------------------
 
@@ -232,7 +296,7 @@ class Match:
 
     def resample(self, seat: int | None, seed: int | str) -> "Match":
         """Another match that this seat cannot tell from this one."""
-        states = attributes(self._states.copy())
+        states = copied(self._states)
         self.game.kernel.resample(states[0], self._viewer(seat), *chance.seed_key(seed))
         return Match(self.game, states, None, self.names)
 

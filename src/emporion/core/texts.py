@@ -7,7 +7,7 @@ same catalogues can say them.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,18 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     return bundle
 
 
+@lru_cache(maxsize=20_000)
+def _formatted(bundle: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    """A message, filled in: what is said at a table is said to everyone there, and again at the next one."""
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise KeyError(key)
+    text, errors = bundle.format_pattern(message.value, dict(args))
+    if errors:
+        raise KeyError(f"{key}: {errors[0]}")
+    return str(text)
+
+
 class Catalogue:
     """A game's texts, together with those that all games share."""
 
@@ -79,14 +91,9 @@ class Words:
 
     def say(self, said: Line) -> str:
         """The line as text. A missing message or argument is an error: the tests say every line in every language."""
-        args = {name: self._argument(value) for name, value in said.args.items()}
-        message = self.bundle.get_message(said.key)
-        if message.value is None:
-            raise KeyError(said.key)
-        text, errors = self.bundle.format_pattern(message.value, args)
-        if errors:
-            raise KeyError(f"{said.key}: {errors[0]}")
-        return str(text)
+        return _formatted(
+            self.bundle, said.key, tuple((name, self._argument(value)) for name, value in said.args.items())
+        )
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Seat):

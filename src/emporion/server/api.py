@@ -48,6 +48,12 @@ class Looking(msgspec.Struct, frozen=True):
     last: c.UpdateNumber = 0
 
 
+class Wondering(msgspec.Struct, frozen=True):
+    seat: c.SeatNumber
+    target: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+    language: c.Language = "en"
+
+
 class Rewatching(msgspec.Struct, frozen=True):
     seat: c.SeatNumber | None = None
     language: c.Language = "en"
@@ -66,6 +72,7 @@ class Asked:
     service: Service
     person: Known  # an empty one for guests, where guests are let in
     table: str
+    game: str
     query: Any
     body: Any
     key: str = ""  # set by a handler: the device's new key
@@ -84,6 +91,7 @@ class Operation:
     guests: bool = False  # may people without a name ask this?
     newcomer: bool = False  # counts against the stricter limit of an address
     media: str = "application/json"
+    seconds: int = 0  # how long an answer may be kept by caches
 
 
 # People ---------------------------------------------------------------------------------------------------------------
@@ -109,6 +117,8 @@ async def new_code(asked: Asked) -> m.Welcome:
 
 async def recover(asked: Asked) -> m.Welcome:
     person, asked.key, code = await asked.service.people.recover(asked.body.code)
+    for connection in list(asked.service.connections.get(person.id, ())):
+        connection.drop()  # the old device's; other processes find out when it next asks something
     return m.Welcome(person.id, person.name, code)
 
 
@@ -132,6 +142,10 @@ async def catalogue(asked: Asked) -> m.Catalogue:
             )
         )  # fmt: skip
     return m.Catalogue(games, [m.LevelInfo(level, seconds) for level, seconds in LEVELS.items()], dict(LANGUAGES))
+
+
+async def board(asked: Asked) -> dict[str, Any] | None:
+    return find_game(asked.game).board()
 
 
 async def open_tables(asked: Asked) -> TableList:
@@ -176,6 +190,15 @@ async def state(asked: Asked) -> m.State:
         viewer = tables.viewer(entry.table, asked.person.id, asked.query.seat)
         missed = entry.table.missed(viewer, asked.query.last)
         return sight.state(entry.table, viewer, asked.query.language, *missed)
+
+
+async def why(asked: Asked) -> m.WhyNot:
+    tables, query = asked.service.tables, asked.query
+    async with tables.use(asked.table) as entry:
+        await tables.catch_up(entry)
+        assert entry.table is not None
+        seat = c.own_seat(entry.table, asked.person.id, query.seat)
+        return sight.why_not(entry.table, c.playing(entry.table), seat, query.target, query.language)
 
 
 async def replay(asked: Asked) -> m.Replay:
@@ -234,6 +257,8 @@ OPERATIONS = (
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games, their options and rules in short, and the bots.", catalogue,
               m.Catalogue, query=InLanguage, guests=True),
+    Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
+              board, dict[str, Any] | None, guests=True, seconds=3600),
     Operation("GET", "/api/tables", "open_tables", "Listed tables that can be joined or watched.", open_tables,
               TableList, guests=True),
     Operation("POST", "/api/tables", "create", "Make a table.", create, m.TableAccess, c.NewTable),
@@ -242,6 +267,8 @@ OPERATIONS = (
               c.AnyCommand),
     Operation("GET", f"{TABLE}/state", "state", "What a seat of yours, or an onlooker, sees now.", state, m.State,
               query=Looking, guests=True),
+    Operation("GET", f"{TABLE}/why", "why", "Why a seat of yours cannot choose a thing on the table.", why, m.WhyNot,
+              query=Wondering),
     Operation("GET", f"{TABLE}/replay", "replay", "The game moment by moment; after the end with every hand open.",
               replay, m.Replay, query=Rewatching, guests=True),
     Operation("GET", f"{TABLE}/record", "record", "The record of a finished game, as text.", record, str, guests=True,

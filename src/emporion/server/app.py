@@ -1,12 +1,15 @@
 """The application: routes, the door before them, and the life of the service."""
 
 import contextlib
+import gc
+import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -24,7 +27,9 @@ from emporion.server.settings import Settings, World
 STATIC = Path(__file__).parent.parent / "static"
 GUEST = Known("", "")
 JSON = "application/json"
-NO_CLIENT = "The table service runs. Its pages are not built; the interface is described at /api/openapi.json.\n"
+SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
+GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
+NO_CLIENT = "The table service runs. Its pages are not built (make .make/client); the interface: /api/openapi.json\n"
 
 
 def endpoint(operation: api.Operation) -> Route:
@@ -51,7 +56,8 @@ def endpoint(operation: api.Operation) -> Route:
             query = msgspec.convert(given, operation.query, strict=False)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRequest("bad-message", str(error)) from None
-        return api.Asked(service, person, request.path_params.get("table", ""), query, body)
+        named = request.path_params
+        return api.Asked(service, person, named.get("table", ""), named.get("game", ""), query, body)
 
     async def handle(request: Request) -> Response:
         service: Service = request.app.state.service
@@ -72,7 +78,7 @@ def endpoint(operation: api.Operation) -> Route:
             metrics.FAILURES.inc()
             logs.log.exception("a request failed")
             return Response(messages.encode(messages.Problem("failed", "Something broke here.")), 500, media_type=JSON)
-        return respond(asked, answer, request)
+        return respond(asked, answer, request, operation.seconds)
 
     return Route(operation.path, handle, methods=[operation.method], name=operation.name)
 
@@ -90,13 +96,13 @@ def refused(error: EmporionError, service: Service, table: str, language: str) -
     return Response(messages.encode(problem), status_of(error), headers, JSON)
 
 
-def respond(asked: api.Asked, answer: object, request: Request) -> Response:
+def respond(asked: api.Asked, answer: object, request: Request, seconds: int) -> Response:
     if isinstance(answer, str):
         name = f'attachment; filename="{asked.table}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
     status = 503 if isinstance(answer, messages.Health) and not answer.database else 200
     response = Response(messages.encode(answer), status, media_type=JSON)
-    response.headers["cache-control"] = "no-store"
+    response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
     if asked.key:
         response.set_cookie(
             DEVICE_COOKIE,
@@ -120,7 +126,9 @@ async def count(_request: Request) -> Response:
 async def page(_request: Request) -> Response:
     """The client's one page, whatever address it shows."""
     index = STATIC / "index.html"
-    return FileResponse(index) if index.exists() else PlainTextResponse(NO_CLIENT)
+    return (
+        FileResponse(index, headers={"cache-control": "no-cache"}) if index.exists() else PlainTextResponse(NO_CLIENT)
+    )
 
 
 async def nothing(_request: Request) -> Response:
@@ -136,7 +144,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/{rest:path}", nothing),
     ]
     if (STATIC / "assets").exists():
-        found.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))
+        found.append(Mount("/assets", GZipMiddleware(StaticFiles(directory=STATIC / "assets"))))
     found.append(Route("/{rest:path}", page))
     return found
 
@@ -162,4 +170,6 @@ def create() -> guard.Guard:
     """What worker processes call: settings come from the environment."""
     settings = Settings.from_environment()
     logs.set_up()
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(SWITCH_SECONDS)
     return build(settings)

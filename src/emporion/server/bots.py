@@ -5,20 +5,20 @@ import contextlib
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from emporion.bots import BOTS, choose
+from emporion.bots import QUICK, choose
 from emporion.core.match import Match, Step
 from emporion.server import commands, metrics
 from emporion.server import events as ev
 from emporion.server.store import Conflict, Unavailable
-from emporion.server.table import Table
+from emporion.server.table import Table, trial
 from emporion.server.tables import Entry, Tables
 
 THINKING_SECONDS = 2.0
 GRACE_SECONDS = 1.0  # for the thread to be scheduled, on top of what the level may take
-EASIEST = next(iter(BOTS))
+EASIEST = QUICK[0]
 
 #: How long each level may think about one choice.
-LEVELS = {name: float(getattr(bot, "seconds", THINKING_SECONDS)) for name, bot in BOTS.items()}
+LEVELS = dict.fromkeys(QUICK, THINKING_SECONDS)
 
 
 class Bots:
@@ -56,7 +56,7 @@ class Bots:
             if used.table is None or (seat := self._asked(used.table)) is None:
                 return False
             level = used.table.seats[seat].level
-            match = commands.trial(used.table.match)  # type: ignore[arg-type]
+            match = trial(used.table.match)  # type: ignore[arg-type]
             place = self._place(used.table)
         started = time.monotonic()
         code = await self.think(level, match, seat)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from emporion.bots import BOTS
+from emporion.bots import QUICK
 from emporion.core import fairness
 from emporion.core.errors import BadRequest, EmporionError
 from emporion.core.match import Match
@@ -24,7 +24,7 @@ Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Language = Literal["en", "nl", "de", "it"]
 
 CHAT_LENGTH = 500
-STAND_IN = "greedy" if "greedy" in BOTS else next(iter(BOTS))
+STAND_IN = "greedy"
 
 
 class Forbidden(EmporionError):
@@ -177,8 +177,10 @@ def plan(host: str, new: NewTable, commitment: str) -> ev.Created:
     """The first event of a table that somebody asked for."""
     game = find_game(new.game, len(new.seats), new.options)
     for seat in new.seats:
-        if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in BOTS):
-            raise BadRequest("unknown-bot", f"a bot's seat, and no other, has a level: {', '.join(BOTS)}")
+        if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in QUICK):
+            raise BadRequest("unknown-bot", f"a bot's seat, and no other, has a level: {', '.join(QUICK)}")
+        if seat.name and (seat.kind != "me" or check_text(seat.name, "bad-name", "name") != seat.name):
+            raise BadRequest("bad-name", "only people at your own device are given names, without spaces around them")
     return ev.Created(host, game.name, dict(game.options), list(new.seats), new.listed, commitment, new.away, new.clock)
 
 
@@ -206,13 +208,6 @@ def fresh(table: Table, seat: int, number: int) -> None:
         raise Stale("stale", "The table has changed since you looked: look again, then choose.")
 
 
-def trial(match: Match) -> Match:
-    """A copy to try a choice on."""
-    copy = Match(match.game, match._states.copy().view(type(match._states)), match.seed, list(match.names))
-    copy.steps = list(match.steps)
-    return copy
-
-
 def decide(table: Table, person: str, name: str, invite: str, command: AnyCommand) -> ev.AnyEvent:
     """The event that a command leads to. Refuses what is not possible; changes nothing."""
     match command:
@@ -230,7 +225,7 @@ def decide(table: Table, person: str, name: str, invite: str, command: AnyComman
             seat = own_seat(table, person, command.seat)
             game = playing(table)
             fresh(table, seat, command.number)
-            trial(game).undo(seat)
+            game.check_undo(seat)
             return ev.Undone(seat) if isinstance(command, Undo) else ev.Reset(seat)
         case Propose():
             return propose(table, own_seat(table, person, command.seat))
@@ -298,9 +293,7 @@ def choose(table: Table, seat: int, command: Choose) -> ev.Played:
     fresh(table, seat, command.number)
     if table.seats[seat].by_bot:
         raise Stale("bot-plays", "A bot plays here for the rest of this move or game.")
-    trial(match).play(command.choice, seat)
-    parts: list[int | str] = [command.choice] if isinstance(command.choice, int) else list(command.choice.split(","))
-    return ev.Played(seat, [match.parse(part, seat) for part in parts])
+    return ev.Played(seat, match.check(command.choice, seat))
 
 
 def propose(table: Table, seat: int) -> ev.Proposed:

@@ -19,6 +19,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "invited", "open", "bot"]
     level: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another person at the device of the one who makes it
 
 
 class Event(msgspec.Struct, tag_field="kind", tag=lambda name: name.lower()):

@@ -2,8 +2,9 @@
 
 import asyncio
 import contextlib
+import time
 
-from emporion.server import commands, logs, rows
+from emporion.server import commands, logs, metrics, rows
 from emporion.server import events as ev
 from emporion.server.bots import Bots
 from emporion.server.store import Conflict, Unavailable
@@ -20,7 +21,9 @@ class Keeper:
 
     async def run(self) -> None:
         while True:
+            due = time.monotonic() + self.tables.settings.watch_every
             await asyncio.sleep(self.tables.settings.watch_every)
+            metrics.LAG.observe(max(0.0, time.monotonic() - due))
             try:
                 await self.round()
             except Unavailable:
@@ -31,11 +34,12 @@ class Keeper:
     async def round(self) -> None:
         """Look after every table where something is due."""
         tables, now = self.tables, self.tables.world.milliseconds()
+        present, tables.arrivals = tables.arrivals, set()
         if now - self.marked_at >= tables.settings.seen_every * 1000:
             self.marked_at = now
-            present = tables.seats_present()
-            if present:
-                await tables.store.write(lambda connection: rows.mark_seen(connection, present, now))
+            present |= tables.seats_present()
+        if present:
+            await tables.store.write(lambda connection: rows.mark_seen(connection, sorted(present), now))
         for name in await tables.store.read(lambda connection: rows.due_tables(connection, now)):
             with contextlib.suppress(Conflict, commands.Missing):
                 async with tables.use(name) as entry:

@@ -27,16 +27,20 @@ decode = msgspec.json.Decoder(c.FromClient).decode
 class Connection:
     """One WebSocket of one person (or of a guest, who can only watch)."""
 
-    def __init__(self, service: Service, socket: WebSocket, person: Known | None) -> None:
+    def __init__(self, service: Service, socket: WebSocket, person: Known | None, device: str) -> None:
         self.service = service
         self.socket = socket
         self.person = person
+        self.device = device
+        self.device_known = True
+        self.known_at = time.monotonic()
         self.language = "en"
         self.follows: dict[tuple[str, int | None], tuple[Entry, Follower]] = {}
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.key = person.id if person else str(socket.client.host if socket.client else "")
 
-    def send(self, data: bytes) -> None:
+    def send(self, data: bytes | None) -> None:
+        """Let this be sent; None closes the connection."""
         try:
             self.waiting.put_nowait(data)
         except asyncio.QueueFull:
@@ -62,7 +66,7 @@ class Connection:
     async def _write(self) -> None:
         while (data := await self.waiting.get()) is not None:
             await self.socket.send({"type": "websocket.send", "text": data.decode()})
-        await self.socket.close(TRY_AGAIN_LATER)
+        await self.socket.close(TRY_AGAIN_LATER if self.device_known else POLICY_VIOLATION)
 
     async def handle(self, data: str | bytes) -> None:
         """Do what one message asks, and answer it."""
@@ -97,11 +101,29 @@ class Connection:
                 self.unfollow(message.table, message.seat)
                 return messages.Done(message.ref, message.table)
             case _:
+                await self.recognise()
                 if self.person is None:
                     raise Unknown
                 return await self.service.tables.perform(message.table, self.person.id, self.person.name, message)
 
+    async def recognise(self) -> None:
+        """A device whose person has moved to another one is nobody any more; that is looked up now and then."""
+        if self.person is not None and time.monotonic() - self.known_at > self.service.settings.recognise_every:
+            self.person = await self.service.people.find(self.device)
+            self.known_at = time.monotonic()
+            if self.person is None:
+                self.drop()
+
+    def drop(self) -> None:
+        """The device's key is void: close the connection, after what is waiting to be sent."""
+        self.person, self.device_known = None, False
+        for entry, follower in self.follows.values():
+            entry.followers.discard(follower)
+        self.follows.clear()
+        self.send(None)
+
     async def follow(self, message: c.Follow) -> messages.FromServer:
+        await self.recognise()
         key = (message.table, message.seat)
         self.unfollow(*key)
         if len(self.follows) >= self.service.settings.follows_per_socket:
@@ -124,16 +146,18 @@ class Connection:
 async def live(socket: WebSocket) -> None:
     """The endpoint."""
     service: Service = socket.app.state.service
+    device = socket.cookies.get(DEVICE_COOKIE, "")
     try:
-        person = await service.people.find(socket.cookies.get(DEVICE_COOKIE, ""))
+        person = await service.people.find(device)
     except EmporionError:
         await socket.close(TRY_AGAIN_LATER)
         return
-    connection = Connection(service, socket, person)
-    if service.sockets.get(connection.key, 0) >= service.settings.sockets_per_person:
+    connection = Connection(service, socket, person, device)
+    own = service.connections.setdefault(connection.key, set())
+    if len(own) >= service.settings.sockets_per_person:
         await socket.close(POLICY_VIOLATION, "too-many-sockets")
         return
-    service.sockets[connection.key] = service.sockets.get(connection.key, 0) + 1
+    own.add(connection)
     metrics.SOCKETS.inc()
     try:
         await socket.accept()
@@ -147,6 +171,6 @@ async def live(socket: WebSocket) -> None:
             await socket.close(1011)
     finally:
         metrics.SOCKETS.dec()
-        service.sockets[connection.key] -= 1
-        if not service.sockets[connection.key]:
-            del service.sockets[connection.key]
+        own.discard(connection)
+        if not own:
+            service.connections.pop(connection.key, None)

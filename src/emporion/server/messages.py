@@ -36,6 +36,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     notation: str
     text: str
     target: str  # the thing on the table that stands for it
+    shows: dict[str, Any] | None  # what it would do, for previews; docs/api.md lists the keys
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -100,6 +101,15 @@ class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
     ref: str = ""
     table: str = ""
     seat: int | None = None
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why a thing on the table cannot be chosen; the code is "allowed" if it can."""
+
+    target: str
+    code: str
+    rule: str
+    message: str
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):

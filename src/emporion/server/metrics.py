@@ -1,18 +1,32 @@
-"""Counters for Prometheus."""
+"""Counters for Prometheus. Several workers of one server count in files of a common folder, and any of them answers for
+all; servers on other machines are asked on their own."""
+
+import contextlib
+import os
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+SHARED = "PROMETHEUS_MULTIPROC_DIR"  # the folder; prometheus_client looks for it when it is imported
 
 registry = CollectorRegistry()
 
 EVENTS = Counter("emporion_events", "Events stored", ["kind"], registry=registry)
 PROBLEMS = Counter("emporion_problems", "Requests that were refused", ["code"], registry=registry)
 FAILURES = Counter("emporion_failures", "Requests that failed in the service itself", registry=registry)
-SOCKETS = Gauge("emporion_sockets", "Open WebSockets", registry=registry)
-TABLES = Gauge("emporion_tables", "Tables in memory", registry=registry)
+SOCKETS = Gauge("emporion_sockets", "Open WebSockets", registry=registry, multiprocess_mode="livesum")
+TABLES = Gauge("emporion_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum")
 COMMANDS = Histogram(
     "emporion_command_seconds",
     "From a command's arrival until it is stored and sent",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5),
+    registry=registry,
+)
+LAG = Histogram(
+    "emporion_loop_lag_seconds",
+    "How late the event loop was, measured twice a second",
+    buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
     registry=registry,
 )
 THINKING = Histogram(
@@ -25,4 +39,20 @@ THINKING = Histogram(
 
 
 def exposition() -> bytes:
-    return generate_latest(registry)
+    folder = os.environ.get(SHARED)
+    if folder is None:
+        return generate_latest(registry)
+    for file in Path(folder).glob("gauge_live*_*.db"):  # what a killed worker held is not held any more
+        pid = int(file.stem.rpartition("_")[2])
+        if not alive(pid):
+            mark_process_dead(pid, folder)  # type: ignore[no-untyped-call]
+    everybody = CollectorRegistry()
+    MultiProcessCollector(everybody, folder)  # type: ignore[no-untyped-call]
+    return generate_latest(everybody)
+
+
+def alive(pid: int) -> bool:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, 0)
+        return True
+    return False

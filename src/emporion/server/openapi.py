@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from emporion.games import NAMES
 from emporion.server import api, commands, messages
 from emporion.server.settings import VERSION
 
@@ -20,11 +21,9 @@ PROBLEMS = {
     "429": "Too much at once.",
     "503": "Not possible just now; nothing was changed.",
 }
-TABLE_PARAMETER = {
-    "name": "table",
-    "in": "path",
-    "required": True,
-    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_=-]{1,32}$"},
+PATH_PARAMETERS = {
+    "table": {"type": "string", "pattern": "^[A-Za-z0-9_=-]{1,32}$"},
+    "game": {"type": "string", "enum": list(NAMES)},
 }
 
 
@@ -62,7 +61,11 @@ def _operation(operation: api.Operation, answer: Any, body: Any, problem: Any) -
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,
-        "parameters": [TABLE_PARAMETER] if "{table}" in operation.path else [],
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": schema}
+            for name, schema in PATH_PARAMETERS.items()
+            if f"{{{name}}}" in operation.path
+        ],
         "responses": {
             "200": {"description": "Done.", "content": {operation.media: {"schema": answer}}},
             **{
@@ -80,7 +83,7 @@ def _operation(operation: api.Operation, answer: Any, body: Any, problem: Any) -
             {
                 "name": field.name,
                 "in": "query",
-                "required": False,
+                "required": field.required,
                 "schema": _without_null(msgspec.json.schema(field.type)),
             }
         )

@@ -35,6 +35,12 @@ def events_of(connection: sa.Connection, name: str, after: int) -> list[Stored]:
     return [Stored(*row) for row in connection.execute(found)]
 
 
+def stored_table(connection: sa.Connection, name: str) -> tuple[Any, list[Stored]]:
+    """A table's row and its events, as they were at one moment."""
+    found = table(connection, name)
+    return found, events_of(connection, name, 0) if found is not None else []
+
+
 def insert_table(connection: sa.Connection, name: str, secret: str, invite: str, at: int) -> None:
     connection.execute(
         tables.insert().values(
@@ -44,16 +50,41 @@ def insert_table(connection: sa.Connection, name: str, secret: str, invite: str,
     )  # fmt: skip
 
 
+INSERT_EVENT = events.insert()
+UPDATE_TABLE = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("name"), tables.c.number == sa.bindparam("before"))
+    .values(
+        number=sa.bindparam("new_number"),
+        phase=sa.bindparam("phase"),
+        listed=sa.bindparam("listed"),
+        summary=sa.bindparam("summary"),
+        due=sa.bindparam("due"),
+        changed_at=sa.case(
+            (sa.bindparam("changed_at") > tables.c.changed_at, sa.bindparam("changed_at")), else_=tables.c.changed_at
+        ),
+    )
+)
+
+
 def append(
     connection: sa.Connection, table: Table, stored: Stored, event: ev.AnyEvent, summary: str, due: int | None
 ) -> None:
     """Store an event. If another writer has stored one with this number, this fails as a whole."""
-    connection.execute(events.insert().values(table_id=table.id, **stored._asdict()))
-    values = {"number": stored.number, "phase": table.phase, "listed": table.listed, "summary": summary, "due": due}
-    if stored.seen >> table.onlooker & 1:  # lists show this time: what is hidden from onlookers may not move it
-        values["changed_at"] = stored.at
+    connection.execute(INSERT_EVENT, {"table_id": table.id, **stored._asdict()})
     done = connection.execute(
-        tables.update().where(tables.c.id == table.id, tables.c.number == stored.number - 1).values(**values)
+        UPDATE_TABLE,
+        {
+            "name": table.id,
+            "before": stored.number - 1,
+            "new_number": stored.number,
+            "phase": table.phase,
+            "listed": table.listed,
+            "summary": summary,
+            "due": due,
+            # Lists show this time: what is hidden from onlookers may not move it.
+            "changed_at": stored.at if stored.seen >> table.onlooker & 1 else 0,
+        },
     )
     if done.rowcount != 1:
         raise Conflict
@@ -120,13 +151,19 @@ def postpone(connection: sa.Connection, name: str, number: int, due: int) -> Non
     connection.execute(tables.update().where(tables.c.id == name, tables.c.number == number).values(due=due))
 
 
+MARK_SEEN = (
+    seats.update()
+    .where(
+        seats.c.table_id == sa.bindparam("name"),
+        seats.c.seat == sa.bindparam("number"),
+        seats.c.seen_at < sa.bindparam("now"),
+    )
+    .values(seen_at=sa.bindparam("now"))
+)
+
+
 def mark_seen(connection: sa.Connection, present: list[tuple[str, int]], now: int) -> None:
-    for name, seat in present:
-        connection.execute(
-            seats.update()
-            .where(seats.c.table_id == name, seats.c.seat == seat, seats.c.seen_at < now)
-            .values(seen_at=now)
-        )
+    connection.execute(MARK_SEEN, [{"name": name, "number": seat, "now": now} for name, seat in present])
 
 
 def last_seen(connection: sa.Connection, name: str, seat: int) -> int:

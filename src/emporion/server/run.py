@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
@@ -14,6 +15,7 @@ from emporion.core.errors import BadRequest
 from emporion.server.settings import PREFIX, Settings
 from emporion.server.store import open_store
 
+SHARED_METRICS = "PROMETHEUS_MULTIPROC_DIR"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 SHUTDOWN_SECONDS = 5
 
@@ -27,6 +29,11 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         raise BadRequest("no-port", f"cannot listen on {host}, port {port}: {error.strerror}") from None
     return listener
+
+
+def has_screen() -> bool:
+    """Is there a screen to open a browser on? One in the terminal would take the terminal away."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def open_browser(address: str) -> None:
@@ -48,7 +55,7 @@ def run(host: str, port: int, workers: int, database: str | None, names: str | N
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}"
     print(f"Emporion: {address}", flush=True)
-    if browser:
+    if browser and has_screen():
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()
     config = uvicorn.Config(
         "emporion.server.app:create",
@@ -69,6 +76,8 @@ def run(host: str, port: int, workers: int, database: str | None, names: str | N
     if workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(config, sockets=[listener]).run()
+        with tempfile.TemporaryDirectory(prefix="emporion-metrics-") as folder:
+            os.environ[SHARED_METRICS] = folder  # workers are new processes: they find it before they count
+            Multiprocess(config, sockets=[listener]).run()
     else:
         server.run(sockets=[listener])

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
+from emporion.core.errors import EmporionError
+
 metadata = sa.MetaData()
 Key = sa.BigInteger().with_variant(sa.Integer(), "sqlite")  # SQLite counts up only in columns called INTEGER
 
@@ -66,24 +68,29 @@ seats = sa.Table(
 )
 
 
-def first_version(connection: sa.Connection) -> None:
-    metadata.create_all(connection)
-
-
-#: Step n leads from version n to version n + 1. Steps that were published are never changed.
-STEPS: tuple[Callable[[sa.Connection], None], ...] = (first_version,)
+#: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
+#: words of their own, not by the tables above, which are always the newest.
+STEPS: tuple[Callable[[sa.Connection], None], ...] = ()
 MIGRATION_LOCK = 0x656D706F
 
 
 def migrate(connection: sa.Connection) -> int:
-    """Bring the database to the newest version, in one transaction that only one process can be in."""
+    """Bring the database to the newest version, in one transaction that only one process can be in. An empty one gets
+    the newest tables at once."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    newest = len(STEPS) + 1
     versions.create(connection, checkfirst=True)
-    found = connection.execute(sa.select(sa.func.max(versions.c.version))).scalar() or 0
-    if found > len(STEPS):
-        raise RuntimeError(f"the database has version {found}; this Emporion knows versions up to {len(STEPS)}")
-    for version in range(found, len(STEPS)):
-        STEPS[version](connection)
+    found = connection.execute(sa.select(sa.func.max(versions.c.version))).scalar()
+    if found is None:
+        metadata.create_all(connection)
+        connection.execute(versions.insert().values(version=newest))
+        return newest
+    if found > newest:
+        raise EmporionError(
+            "newer-database", f"the database has version {found}; this Emporion knows versions up to {newest}"
+        )
+    for version in range(found, newest):
+        STEPS[version - 1](connection)
         connection.execute(versions.insert().values(version=version + 1))
-    return len(STEPS)
+    return newest

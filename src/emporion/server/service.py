@@ -2,9 +2,10 @@
 
 import asyncio
 import contextlib
+from typing import Protocol
 
 from emporion.core.errors import EmporionError, Refused
-from emporion.server import commands, guard, logs, metrics
+from emporion.server import commands, guard, logs
 from emporion.server.bots import Bots
 from emporion.server.keeper import Keeper
 from emporion.server.people import Known, People
@@ -39,11 +40,15 @@ def status_of(error: EmporionError) -> int:
     return 400
 
 
+class Droppable(Protocol):
+    def drop(self) -> None: ...
+
+
 class Service:
     def __init__(self, settings: Settings, world: World | None = None) -> None:
         self.settings = settings
         self.world = world or World()
-        self.store = open_store(settings.database, settings.poll_every)
+        self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
         self.people = People(self.store, self.world)
         self.tables = Tables(self.store, self.world, settings)
         self.bots = Bots(self.tables)
@@ -52,9 +57,8 @@ class Service:
         self.tables.changed = self.bots.nudge
         self.requests = guard.Limiter(settings.requests_per_second, settings.requests_burst)
         self.newcomers = guard.Limiter(settings.newcomers_per_minute / 60, settings.newcomers_per_minute)
-        self.sockets: dict[str, int] = {}
+        self.connections: dict[str, set[Droppable]] = {}  # of each person, or of each address without one
         self.tasks: list[asyncio.Task[None]] = []
-        metrics.TABLES.set_function(lambda: len(self.tables.entries))
 
     async def open(self, background: bool = True) -> None:
         await self.store.open()

@@ -35,6 +35,8 @@ class Settings:
     seen_every: float = 10.0  # how often it is written down who is there
     patience: float = 120.0  # a table without a limit of its own may call somebody away after this time
     poll_every: float = 0.1  # how often SQLite is asked for events of other processes
+    recognise_every: float = 30.0  # how often a connection's device is looked up again
+    busy_seconds: float = 5.0  # how long a write waits for another program that holds SQLite's file
     cached_tables: int = 2000  # tables kept in memory without anybody following them
     body_bytes: int = 64 * 1024
     message_bytes: int = 16 * 1024

@@ -6,30 +6,38 @@ sight is not shown to that viewer at all, and not counted in that viewer's numbe
 something up and put it back is a secret too.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from emporion.core.errors import EmporionError
 from emporion.core.match import Match
-from emporion.core.state import NOBODY, attributes
+from emporion.core.state import NOBODY
 from emporion.core.texts import Line, Seat, Words, line
 from emporion.server import messages as m
 from emporion.server.table import Table
 
 
 @dataclass(frozen=True)
-class Sight:
-    """What a viewer sees, in no language yet. Two equal sights are the same to the viewer."""
+class Common:
+    """What everybody sees, in no language yet."""
 
     info: m.TableInfo
-    view: dict[str, Any] | None
-    prompt: Line | None
-    codes: list[int]
-    can_undo: bool
     proposal: m.ProposalInfo | None
     clocks: m.ClockInfo | None
-    lines: int
     said: int
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What only one viewer sees like this, besides the log. Two equal sights are the same to the viewer."""
+
+    view: dict[str, Any] | None = None
+    prompt: Line | None = None
+    codes: Sequence[int] = ()
+    can_undo: bool = False
 
 
 def table_info(table: Table) -> m.TableInfo:
@@ -59,28 +67,24 @@ def table_info(table: Table) -> m.TableInfo:
     )
 
 
-def sight(table: Table, viewer: int) -> Sight:
-    """What this viewer sees now."""
-    match = table.match
-    seat = None if viewer == table.onlooker else viewer
-    info = table_info(table)
-    open_proposal = table.proposal
-    proposal = None if open_proposal is None else m.ProposalInfo(open_proposal.seat, sorted(open_proposal.agreed))
-    said = len(table.chat)
-    if match is None:
-        return Sight(info, None, None, [], False, None, None, 0, said)
-    mine = seat is not None and table.phase == "playing"
-    return Sight(
-        info,
-        match.view(seat),
-        asked(match, seat),
-        match.codes(viewer) if mine else [],
-        mine and match.can_undo(seat),
-        proposal,
-        m.ClockInfo(table.asked_at, list(table.used)) if table.clock else None,
-        len(table.log(viewer).lines),
-        said,
+def common(table: Table) -> Common:
+    proposal = table.proposal
+    return Common(
+        table_info(table),
+        None if proposal is None else m.ProposalInfo(proposal.seat, sorted(proposal.agreed)),
+        m.ClockInfo(table.asked_at, list(table.used)) if table.clock and table.match is not None else None,
+        len(table.chat),
     )
+
+
+def sight(match: Match | None, viewer: int) -> Sight:
+    """What this viewer sees in this match."""
+    if match is None:
+        return Sight()
+    seat = None if viewer == match.game.players else viewer
+    if seat is None or match.over:
+        return Sight(match.view(seat), asked(match, seat))
+    return Sight(match.view(seat), asked(match, seat), match.codes(seat), match.can_undo(seat))
 
 
 def asked(match: Match, seat: int | None) -> Line:
@@ -93,11 +97,19 @@ def asked(match: Match, seat: int | None) -> Line:
 
 
 def state(
-    table: Table, viewer: int, language: str, log_from: int = 0, chat_from: int = 0, seen: Sight | None = None
+    table: Table,
+    viewer: int,
+    language: str,
+    log_from: int = 0,
+    chat_from: int = 0,
+    everybody: Common | None = None,
+    own: Sight | None = None,
 ) -> m.State:
-    """The message that shows a viewer the table; log and chat are told from the given places on."""
-    seen = seen or sight(table, viewer)
+    """The message that shows a viewer the table; log and chat are told from the given places on. What was found
+    before of the sight of all and of this viewer can be given."""
     match = table.match
+    everybody = everybody or common(table)
+    own = own or sight(match, viewer)
     words = table.game.catalogue.words(language, match.names if match is not None else table.names())
     choices: list[m.ChoiceInfo] = []
     rule = ""
@@ -106,9 +118,13 @@ def state(
         rules = table.game.rules
         choices = [
             m.ChoiceInfo(
-                code, rules.notations[code], words.say(rules.describe(match.state, viewer, code)), rules.targets[code]
+                code,
+                rules.notations[code],
+                words.say(rules.describe(match.state, viewer, code)),
+                rules.targets[code],
+                table.game.shows(match.state, viewer, code),
             )
-            for code in seen.codes
+            for code in own.codes
         ]
         if match.over:
             sheet = [[m.ScoreRow(*row) for row in rows] for rows in match.breakdown(language)]
@@ -117,32 +133,34 @@ def state(
             rule = rules.decision_rules[int(match.state["decision"])]
     return m.State(
         table.id,
-        None if viewer == table.onlooker else viewer,
+        table.seat(viewer),
         table.seen[viewer],
         table.shown_at[viewer],
-        seen.info,
-        seen.view,
-        words.say(seen.prompt) if seen.prompt else "",
+        everybody.info,
+        own.view,
+        words.say(own.prompt) if own.prompt else "",
         rule,
         choices,
-        seen.can_undo,
-        seen.proposal,
-        seen.clocks,
+        own.can_undo,
+        everybody.proposal,
+        everybody.clocks,
         sheet,
         scores,
         log_from,
-        told(table, viewer, language, words)[log_from:],
+        told(table, viewer, language, words, log_from),
         chat_from,
         [m.ChatLine(said.name, said.seat, said.text, said.at) for said in table.chat[chat_from:]],
     )
 
 
-def told(table: Table, viewer: int, language: str, words: Words) -> list[m.LogLine]:
-    """The viewer's log in a language; what was said once is kept."""
+def told(table: Table, viewer: int, language: str, words: Words, first: int) -> list[Any]:
+    """The viewer's log in a language, from a line on; what was said once is kept as it is sent."""
     log = table.log(viewer)
-    said = log.said.setdefault(language, [])
-    said += [log_line(words, entry) for entry in log.lines[len(said) :]]
-    return said
+    lines = log.lines[first:] if log else []
+    for entry in lines:
+        if language not in entry.said:
+            entry.said[language] = msgspec.Raw(m.encode(log_line(words, entry.line)))
+    return [entry.said[language] for entry in lines]
 
 
 def log_line(words: Words, entry: Line) -> m.LogLine:
@@ -170,6 +188,15 @@ def problem(
     return m.Problem(error.code, text, error.rule, ref, table.id if table is not None else "", seat)
 
 
+def why_not(table: Table, match: Match, seat: int, target: str, language: str) -> m.WhyNot:
+    """Why this seat cannot choose a thing on the table, in the words of the rule that forbids it."""
+    found = match.why(seat, target)
+    if found is None:
+        return m.WhyNot(target, "allowed", "", "")
+    reason = table.game.catalogue.words(language, match.names)(f"problem-{found.name}")
+    return m.WhyNot(target, found.name, found.rule, reason[:1].upper() + reason[1:])
+
+
 # Replays --------------------------------------------------------------------------------------------------------------
 
 
@@ -178,7 +205,7 @@ def replay(table: Table, viewer: int, language: str, start: int, limit: int) -> 
     changed; of a finished one everybody gets everything."""
     match = table.match
     everything = table.phase == "over"
-    seat = None if viewer == table.onlooker else viewer
+    seat = table.seat(viewer)
     if match is None:
         return m.Replay(table.id, seat, everything, 0, 0, [])
     frames = moments(match, NOBODY if seat is None else seat, everything)
@@ -193,7 +220,7 @@ def replay(table: Table, viewer: int, language: str, start: int, limit: int) -> 
 def moments(
     match: Match, viewer: int, everything: bool
 ) -> list[tuple[int | None, dict[str, Any], list[Line], list[int] | None]]:
-    states = [attributes(step.before)[0] for step in match.steps] + [match.state]
+    states = [step.before[0] for step in match.steps] + [match.state]
     told = [match.game.rules.opening(states[0]), *match.log_lines(None if viewer == NOBODY else viewer)]
     frames: list[tuple[int | None, dict[str, Any], list[Line], list[int] | None]] = []
     for s, lines in zip(states, told, strict=True):

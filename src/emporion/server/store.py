@@ -1,15 +1,15 @@
 """Where events are kept: SQLite or PostgreSQL behind one small interface.
 
-Work is a function of a connection. SQLite is used from threads, not through an asynchronous driver: one thread owns the
-only writing connection and runs all waiting transactions as one group (a savepoint for each), so that many tables
-share one flush to the disk. PostgreSQL runs the same functions over asyncpg.
+Work is a function of a connection; it may be run again if it failed together with other work. SQLite is used from
+threads, not through an asynchronous driver: one thread owns the only writing connection and runs all waiting work as
+one transaction, so that many tables share one flush to the disk. PostgreSQL runs the same functions over asyncpg.
 """
 
 import asyncio
 import contextlib
 import queue
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -25,11 +25,10 @@ from emporion.server.schema import events, migrate
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
-Wake = Callable[[str], Awaitable[None]]
+Wake = Callable[[str, int], Awaitable[None]]  # (table, number of its last event)
 
 CHANNEL = "emporion"
 GROUP = 64
-BUSY_SECONDS = 5
 READERS = 2
 RETRY_SECONDS = 0.5
 
@@ -56,7 +55,7 @@ class Store(Protocol):
         ...
 
     async def listen(self, wake: Wake) -> None:
-        """Call `wake` with the id of each table that got an event, from this or from another process, for ever."""
+        """Call `wake` for each table that got an event, from this or from another process, for ever."""
         ...
 
 
@@ -68,10 +67,10 @@ def announce(connection: sa.Connection, table: str, number: int) -> None:
         )
 
 
-def open_store(address: str, poll_every: float = 0.1) -> Store:
+def open_store(address: str, poll_every: float = 0.1, busy_seconds: float = 5.0) -> Store:
     url = sa.make_url(address)
     if url.get_backend_name() == "sqlite":
-        return SqliteStore(url, poll_every)
+        return SqliteStore(url, poll_every, busy_seconds)
     if url.get_backend_name() in ("postgresql", "postgres"):
         return PostgresStore(url)
     raise EmporionError(
@@ -91,9 +90,12 @@ def as_unavailable() -> Any:
 
 
 class SqliteStore:
-    def __init__(self, url: sa.URL, poll_every: float) -> None:
+    def __init__(self, url: sa.URL, poll_every: float, busy_seconds: float) -> None:
         self.url = url
         self.poll_every = poll_every
+        self.busy_seconds = busy_seconds
+        self.file: tuple[int, int] | None = None  # which file is open
+        self.connection: sa.Connection | None = None  # the writing one, kept from one transaction to the next
         self.waiting: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
 
@@ -106,13 +108,25 @@ class SqliteStore:
         self.writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self.writer.start()
         await self.write(migrate)
+        if self.url.database and self.url.database != ":memory:":
+            self.file = self._found()
+
+    def _found(self) -> tuple[int, int]:
+        found = Path(str(self.url.database)).stat()
+        return found.st_dev, found.st_ino
+
+    def _check_file(self) -> None:
+        """SQLite goes on writing into a file that was moved away or deleted, and makes a new one where there is none.
+        Neither may be mistaken for the tables."""
+        if self.file is not None and self._found() != self.file:
+            raise FileNotFoundError(self.url.database)
 
     def _engine(self, begin: str, connections: int) -> sa.Engine:
         engine = sa.create_engine(
             self.url,
             pool_size=connections,
             max_overflow=0,
-            connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+            connect_args={"timeout": self.busy_seconds, "check_same_thread": False},
         )
 
         @sa.event.listens_for(engine, "connect")
@@ -131,12 +145,15 @@ class SqliteStore:
     async def close(self) -> None:
         self.waiting.put(None)
         await asyncio.to_thread(self.writer.join)
+        if self.connection is not None:
+            self.connection.close()
         self.readers.shutdown()
         self.writing.dispose()
         self.reading.dispose()
 
     async def read(self, work: Work[T]) -> T:
         def task() -> T:
+            self._check_file()
             with self.reading.begin() as connection:
                 return work(connection)
 
@@ -165,19 +182,24 @@ class SqliteStore:
                 return
 
     def _write_group(self, group: list[tuple[Work[Any], "asyncio.Future[Any]"]]) -> None:
-        results: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
         try:
-            with self.writing.begin() as connection:
-                for work, done in group:
-                    try:
-                        with connection.begin_nested() if len(group) > 1 else contextlib.nullcontext():
-                            results.append((done, work(connection), None))
-                    except Exception as error:
-                        if len(group) == 1:
-                            raise
-                        results.append((done, None, error))
+            self._check_file()
+            self.connection = self.connection or self.writing.connect()
+            with self.connection.begin():
+                results = [(done, work(self.connection), None) for work, done in group]
         except Exception as error:
-            results = [(done, None, error) for _, done in group]
+            if self.connection is not None:
+                self.connection.close()
+                self.connection = None
+            if len(group) > 1:  # one of them cannot be done, and took the others with it: each on its own
+                for one in group:
+                    self._write_group([one])
+                return
+            self._settle([(group[0][1], None, error)])
+            return
+        self._settle(results)
+
+    def _settle(self, results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self.loop.call_soon_threadsafe(settle, results)
 
@@ -187,12 +209,12 @@ class SqliteStore:
         while True:
             await asyncio.sleep(self.poll_every)
             with contextlib.suppress(Unavailable):
-                for table, number in await self.read(partial(events_after, last=last)):
-                    last = max(last, number)
-                    await wake(table)
+                for table, number, newest in await self.read(partial(events_after, last=last)):
+                    last = max(last, newest)
+                    await wake(table, number)
 
 
-def settle(results: list[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
+def settle(results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
     for done, value, error in results:
         if done.cancelled():
             continue
@@ -206,9 +228,15 @@ def newest_event(connection: sa.Connection) -> int:
     return connection.execute(sa.select(sa.func.max(events.c.id))).scalar() or 0
 
 
-def events_after(connection: sa.Connection, last: int) -> list[tuple[str, int]]:
-    found = sa.select(events.c.table_id, sa.func.max(events.c.id)).where(events.c.id > last).group_by(events.c.table_id)
-    return [(table, number) for table, number in connection.execute(found)]
+NEWEST = (
+    sa.select(events.c.table_id, sa.func.max(events.c.number), sa.func.max(events.c.id))
+    .where(events.c.id > sa.bindparam("last"))
+    .group_by(events.c.table_id)
+)
+
+
+def events_after(connection: sa.Connection, last: int) -> list[tuple[str, int, int]]:
+    return [(table, number, newest) for table, number, newest in connection.execute(NEWEST, {"last": last})]
 
 
 class PostgresStore:
@@ -246,12 +274,13 @@ class PostgresStore:
         try:
             connection.add_termination_listener(lambda _connection: ended.set())
             await connection.add_listener(CHANNEL, lambda _c, _p, _ch, payload: news.put_nowait(payload))
-            await wake("")  # whatever was missed while nobody listened
+            await wake("", 0)  # whatever was missed while nobody listened
             while not ended.is_set():
                 coming = asyncio.ensure_future(news.get())
                 await asyncio.wait({coming, ending}, return_when=asyncio.FIRST_COMPLETED)
                 if coming.done():
-                    await wake(coming.result().partition(":")[0])
+                    table, _, number = coming.result().partition(":")
+                    await wake(table, int(number))
                 else:
                     coming.cancel()
         finally:

@@ -1,13 +1,15 @@
 """A table as its events made it. Every process that applies the same events has the same table."""
 
+import copy
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+
+import msgspec
 
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
-from emporion.core.match import Match, Step
-from emporion.core.state import attributes
+from emporion.core.match import Match
+from emporion.core.state import copied
 from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
@@ -54,16 +56,33 @@ class Proposal:
     agreed: set[int]
 
 
-@dataclass
+@dataclass(slots=True)
+class Told:
+    """A line of the log, shared by all viewers who read the same."""
+
+    line: Line
+    said: dict[str, msgspec.Raw] = field(default_factory=dict)  # as it is sent, in each language that was asked for
+
+
+@dataclass(slots=True)
 class Log:
     """The log as one viewer reads it, kept up step by step."""
 
-    steps: list[Step] = field(default_factory=list)
+    opening: int  # lines before the first step
+    lines: list[Told]
     ends: list[int] = field(default_factory=list)  # how many lines there are after each step
-    lines: list[Line] = field(default_factory=list)
-    kept: int = 0  # lines that did not change since `kept` was last set
-    said: dict[str, list[Any]] = field(default_factory=dict)  # the lines in each language that was asked for
-    opening: int = -1  # lines before the first step; -1 before the start
+
+    def after(self, steps: int) -> int:
+        """How many lines there are after so many steps."""
+        return self.ends[steps - 1] if steps else self.opening
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an event did to the log of each viewer."""
+
+    changed: list[bool]
+    kept: list[int | None]  # how many lines stayed; None for viewers whose log nobody reads
 
 
 @dataclass(frozen=True)
@@ -273,33 +292,69 @@ class Table:
 
     # What viewers were shown ------------------------------------------------------------------------------------------
 
-    def log(self, viewer: int) -> Log:
-        """The viewer's log, brought up to date. Steps of the same history are the same objects."""
-        log = self.logs.setdefault(viewer, Log())
+    def seat(self, viewer: int) -> int | None:
+        return None if viewer == self.onlooker else viewer
+
+    def is_read(self, viewer: int) -> bool:
+        """Is there anybody who could look through these eyes?"""
+        return viewer == self.onlooker or self.seats[viewer].plan.kind != "bot"
+
+    def log(self, viewer: int) -> Log | None:
+        """The viewer's log from the begin of the game; there is none before it."""
         match = self.match
         if match is None:
-            return log
-        if log.opening < 0:
+            return None
+        if viewer not in self.logs:
+            pattern = next(iter(self.logs.values()), None)
             first = match.steps[0].before if match.steps else match._states
-            log.lines = list(match.game.rules.opening(attributes(first)[0]))
-            log.opening = len(log.lines)
-        common = min(len(log.steps), len(match.steps))
-        while common and log.steps[common - 1] is not match.steps[common - 1]:
-            common -= 1
-        del log.steps[common:], log.ends[common:]
-        del log.lines[log.ends[-1] if log.ends else log.opening :]
-        log.kept = min(log.kept, len(log.lines))
-        for said in log.said.values():
-            del said[len(log.lines) :]
-        if common < len(match.steps):
-            for lines in match.log_lines(None if viewer == self.onlooker else viewer, common):
-                log.lines += lines
+            opening = (
+                pattern.lines[: pattern.opening] if pattern else [Told(x) for x in self.game.rules.opening(first[0])]
+            )
+            log = Log(len(opening), list(opening))
+            for step, lines in enumerate(match.log_lines(self.seat(viewer))):
+                like = pattern.lines[pattern.after(step) : pattern.after(step + 1)] if pattern else []
+                log.lines += [shared(entry, like) for entry in lines]
                 log.ends.append(len(log.lines))
-            log.steps += match.steps[common:]
-        return log
+            self.logs[viewer] = log
+        return self.logs[viewer]
 
-    def count(self, event: ev.AnyEvent, seen: int, marks: dict[int, tuple[int, int]]) -> None:
-        """Note that an event was shown to the viewers in `seen`; `marks` says where their log and chat were new."""
+    def turn_logs(self, old: Match | None) -> Change:
+        """Bring the logs that somebody reads up to date after an event; `old` is the match as it was before it. Steps
+        of the same history are the same objects."""
+        match = self.match
+        if match is None or old is None:
+            return Change([match is not old] * len(self.seen), [0] * len(self.seen))
+        common = min(len(old.steps), len(match.steps))
+        while common and old.steps[common - 1] is not match.steps[common - 1]:
+            common -= 1
+        change = Change([], [])
+        like: list[Told] = []
+        for viewer in range(len(self.seen)):
+            log, seat = self.logs.get(viewer), self.seat(viewer)
+            if not self.is_read(viewer):
+                change.changed.append(False)
+                change.kept.append(None)
+                continue
+            ends: list[int] = []
+            lines: list[Told] = []
+            for told in match.log_lines(seat, common):
+                lines += [shared(entry, like) for entry in told]
+                ends.append(len(lines))
+            if log is not None:
+                first = log.after(common)
+                before = [told.line for told in log.lines[first:]]
+                log.lines[first:], log.ends[common:] = lines, [first + end for end in ends]
+            else:
+                before = [entry for told in old.log_lines(seat, common) for entry in told]
+            same = 0
+            while same < min(len(before), len(lines)) and before[same] == lines[same].line:
+                same += 1
+            change.changed.append(len(before) != len(lines) or same < len(lines))
+            change.kept.append(None if log is None else first + same)
+        return change
+
+    def count(self, event: ev.AnyEvent, seen: int, kept: list[int | None], said: int = 0) -> None:
+        """Note that an event was shown to the viewers in `seen`; so many lines of their log and chat are old."""
         moved = isinstance(event, MOVES)
         for viewer in range(len(self.seen)):
             if seen >> viewer & 1:
@@ -307,17 +362,35 @@ class Table:
                 self.shown_at[viewer] = self.changed_at
                 if moved:
                     self.moved[viewer] = self.seen[viewer]
-                if viewer in marks:
-                    self.marks[viewer].append(Mark(self.seen[viewer], *marks[viewer]))
+                lines = kept[viewer] if kept else None
+                if lines is not None:
+                    self.marks[viewer].append(Mark(self.seen[viewer], lines, said))
                     del self.marks[viewer][:-MARKS]
                 else:
                     self.marks[viewer].clear()
 
     def missed(self, viewer: int, last: int) -> tuple[int, int]:
         """From where log and chat are new for a viewer who has the update with this number."""
+        log = self.log(viewer)
         if last == self.seen[viewer]:
-            return len(self.log(viewer).lines), len(self.chat)
+            return len(log.lines) if log else 0, len(self.chat)
         later = [mark for mark in self.marks[viewer] if mark.number > last]
         if last <= 0 or last > self.seen[viewer] or not later or later[0].number != last + 1:
             return 0, 0
         return min(mark.log for mark in later), min(mark.chat for mark in later)
+
+
+def trial(match: Match) -> Match:
+    """A copy to try a choice on, or to remember how it was."""
+    other = copy.copy(match)
+    other._states, other.steps = copied(match._states), list(match.steps)
+    return other
+
+
+def shared(entry: Line, pool: list[Told]) -> Told:
+    """The line as it is in the pool, if it is there; it is put in otherwise."""
+    for told in pool:
+        if told.line == entry:
+            return told
+    pool.append(Told(entry))
+    return pool[-1]

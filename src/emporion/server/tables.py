@@ -21,7 +21,7 @@ from emporion.server import messages as m
 from emporion.server import metrics, rows, sight
 from emporion.server.settings import Settings, World
 from emporion.server.store import Conflict, Store, Unavailable
-from emporion.server.table import Table
+from emporion.server.table import Table, trial
 
 ATTEMPTS = 8
 
@@ -45,10 +45,15 @@ class Entry:
     table: Table | None = None
     secret: str = ""
     invite: str = ""
-    sights: list[sight.Sight] = field(default_factory=list)
+    common: sight.Common | None = None  # what everybody sees now
+    sights: dict[int, sight.Sight] = field(default_factory=dict)  # what viewers see now, as far as it was looked at
     followers: set[Follower] = field(default_factory=set)
+    shown: int = 0  # the number of the last event that the followers were told of
     thinking: asyncio.Task[None] | None = None
     users: int = 0
+
+
+Letters = list[tuple[Follower, bytes, bool]]  # to whom, what, and is it the last?
 
 
 async def at_once(_game: str) -> None:
@@ -63,6 +68,7 @@ class Tables:
         self.entries: OrderedDict[str, Entry] = OrderedDict()
         self.ready: Callable[[str], Awaitable[None]] = at_once  # until the rules of a game are compiled
         self.changed: Callable[[Entry], None] = lambda _entry: None  # the bots are told here
+        self.arrivals: set[tuple[str, int]] = set()  # seats whose people came since that was last written down
 
     # Tables in memory -------------------------------------------------------------------------------------------------
 
@@ -73,6 +79,7 @@ class Tables:
         if entry is None:
             entry = self.entries[table] = Entry(table)
             self._forget_unused()
+            metrics.TABLES.set(len(self.entries))
         self.entries.move_to_end(table)
         entry.users += 1
         try:
@@ -84,6 +91,7 @@ class Tables:
             entry.users -= 1
             if entry.table is None and not entry.users and not entry.followers:
                 self.entries.pop(table, None)
+                metrics.TABLES.set(len(self.entries))
 
     def _forget_unused(self) -> None:
         for key, entry in list(self.entries.items()):
@@ -93,19 +101,21 @@ class Tables:
                 del self.entries[key]
 
     async def _load(self, entry: Entry) -> None:
-        row = await self.store.read(lambda connection: rows.table(connection, entry.id))
+        row, found = await self.store.read(lambda connection: rows.stored_table(connection, entry.id))
         if row is None:
             raise c.Missing("no-table", "There is no such table.")
         table = Table(entry.id, self.world.deal)
-        found = await self.store.read(lambda connection: rows.events_of(connection, entry.id, 0))
         decoded = [(ev.decode(stored.data), stored) for stored in found]
         if isinstance(decoded[0][0], ev.Created) and row.phase != "waiting":
             await self.ready(decoded[0][0].game)
         for event, stored in decoded:
             table.apply(event, stored.at)
-            table.count(event, stored.seen, {})
+            table.count(event, stored.seen, [])
         entry.table, entry.secret, entry.invite = table, row.secret, row.invite
-        entry.sights = []
+        entry.common, entry.sights = None, {}
+        if entry.shown < table.number and entry.followers:  # another process was faster than a command of this one
+            everyone = (1 << table.players + 1) - 1
+            self._send(entry, table, self._letters(entry, table, everyone, [None] * (table.players + 1), 0))
 
     async def catch_up(self, entry: Entry) -> bool:
         """Take in the events that other processes stored. Did the table move?"""
@@ -117,66 +127,88 @@ class Tables:
         newer = await self.store.read(lambda connection: rows.events_of(connection, entry.id, number))
         for stored in newer:
             event = ev.decode(stored.data)
-            after = self._apply(entry, table, event, stored.at)
-            self._publish(entry, table, event, stored.seen, *after)
+            happened = self._happen(entry, table, event, stored.at, stored.seen)
+            self._send(entry, table, self._letters(entry, table, *happened))
         return bool(newer)
 
-    async def wake(self, table: str) -> None:
-        """Another process may have stored something: for this table, or, without a name, for any."""
+    async def wake(self, table: str, number: int) -> None:
+        """Another process may have stored the event with this number, or, without a name, any event at any table."""
         for key in [table] if table else list(self.entries):
             entry = self.entries.get(key)
-            if entry is None or entry.table is None:
+            if entry is None or (entry.table is None and not entry.followers):
                 continue
-            with contextlib.suppress(Unavailable):
+            if entry.table is not None and table and entry.table.number >= number:
+                continue
+            with contextlib.suppress(Unavailable, c.Missing):
                 async with self.use(key) as used:
                     if await self.catch_up(used):
                         self.changed(used)
 
     # One event --------------------------------------------------------------------------------------------------------
 
-    def _apply(
-        self, entry: Entry, table: Table, event: ev.AnyEvent, at: int
-    ) -> tuple[list[sight.Sight], list[tuple[int, int]]]:
-        """Let an event happen in memory; what each viewer sees now, and from where its log and chat are new."""
-        viewers = range(table.players + 1)
-        if not entry.sights:
-            entry.sights = [sight.sight(table, viewer) for viewer in viewers]
+    def _happen(
+        self, entry: Entry, table: Table, event: ev.AnyEvent, at: int, seen: int | None = None
+    ) -> tuple[int, list[int | None], int]:
+        """Let an event happen in memory. Who sees something of it (if that is not known already), and how many lines
+        of each log and of the chat are old."""
+        old = trial(table.match) if table.match is not None else None
+        before, sights = entry.common or sight.common(table), entry.sights
         said = len(table.chat)
-        old = []
-        for viewer in viewers:
-            log = table.log(viewer)
-            log.kept = len(log.lines)
-            old.append(list(log.lines))
         table.apply(event, at)
-        after = [sight.sight(table, viewer) for viewer in viewers]
-        news = []
-        for viewer in viewers:
-            log = table.log(viewer)
-            same = log.kept
-            while same < len(old[viewer]) and same < len(log.lines) and old[viewer][same] == log.lines[same]:
-                same += 1
-            news.append((same, said))
-        return after, news
+        change = table.turn_logs(old)
+        entry.common, entry.sights = sight.common(table), {}
+        if seen is None:
+            seen = 0
+            for viewer in range(table.players + 1):
+                if not table.is_read(viewer):
+                    continue
+                told = entry.common != before or change.changed[viewer] or viewer == getattr(event, "seat", None)
+                if not told:
+                    was = sights.get(viewer) or sight.sight(old, viewer)
+                    entry.sights[viewer] = sight.sight(table.match, viewer)
+                    told = entry.sights[viewer] != was
+                seen |= told << viewer
+        table.count(event, seen, change.kept, said)
+        return seen, change.kept, said
+
+    def _letters(self, entry: Entry, table: Table, seen: int, kept: list[int | None], said: int) -> Letters:
+        """What the followers who can see something new are sent; each text is made once."""
+        written: dict[tuple[int, str], bytes] = {}
+        letters: Letters = []
+        for follower in entry.followers:
+            viewer = follower.viewer
+            if not seen >> viewer & 1:
+                continue
+            if viewer < table.players and table.seats[viewer].person != follower.person:
+                letters.append((follower, m.encode(m.Gone(table.id, viewer)), True))
+                continue
+            if viewer not in entry.sights:
+                entry.sights[viewer] = sight.sight(table.match, viewer)
+            key, lines = (viewer, follower.language), kept[viewer]
+            if key not in written:
+                new = (0, 0) if lines is None else (lines, said)
+                written[key] = m.encode(sight.state(table, *key, *new, entry.common, entry.sights[viewer]))
+            letters.append((follower, written[key], False))
+        return letters
+
+    def _send(self, entry: Entry, table: Table, letters: Letters) -> None:
+        entry.shown = table.number
+        for follower, data, gone in letters:
+            if follower in entry.followers:
+                follower.send(data)
+            if gone:
+                entry.followers.discard(follower)
 
     async def commit(
         self, entry: Entry, event: ev.AnyEvent, also: Callable[[sa.Connection], None] | None = None
     ) -> None:
-        """Store an event and send it. If it cannot be stored, the copy in memory is thrown away."""
+        """Store an event, then send it. If it cannot be stored, the copy in memory is thrown away."""
         table = entry.table
         assert table is not None
         at = max(self.world.milliseconds(), table.changed_at)
-        before = entry.sights or [sight.sight(table, viewer) for viewer in range(table.players + 1)]
-        entry.sights = before
         try:
-            after, news = self._apply(entry, table, event, at)
-            seen = 0
-            for viewer in range(table.players + 1):
-                if after[viewer] != before[viewer] or news[viewer][0] < after[viewer].lines:
-                    seen |= 1 << viewer
-            seat = getattr(event, "seat", None)
-            if seat is not None:
-                seen |= 1 << seat
-            record = rows.Stored(table.number, ev.encode(event).decode(), seen, at)
+            happened = self._happen(entry, table, event, at)
+            record = rows.Stored(table.number, ev.encode(event).decode(), happened[0], at)
             summary = rows.summary(table)
             due = table.due()
 
@@ -185,45 +217,22 @@ class Tables:
                 if also is not None:
                     also(connection)
 
-            await self.store.write(work)
+            writing = asyncio.ensure_future(self.store.write(work))
+            await asyncio.sleep(0)  # the disk is slow: what will be sent is made while it works
+            letters = self._letters(entry, table, *happened)
+            await writing
         except BaseException:
-            entry.table, entry.sights = None, []
+            entry.table, entry.common, entry.sights = None, None, {}
             raise
         metrics.EVENTS.labels(type(event).__name__.lower()).inc()
-        self._publish(entry, table, event, seen, after, news)
-
-    def _publish(
-        self,
-        entry: Entry,
-        table: Table,
-        event: ev.AnyEvent,
-        seen: int,
-        after: list[sight.Sight],
-        news: list[tuple[int, int]],
-    ) -> None:
-        """Send a stored event to everyone who follows the table and can see it."""
-        entry.sights = after
-        table.count(event, seen, dict(enumerate(news)))
-        sent: dict[tuple[int, str], bytes] = {}
-        for follower in list(entry.followers):
-            if not seen >> follower.viewer & 1:
-                continue
-            if follower.viewer < table.players and table.seats[follower.viewer].person != follower.person:
-                entry.followers.discard(follower)
-                follower.send(m.encode(m.Gone(table.id, follower.viewer)))
-                continue
-            key = follower.viewer, follower.language
-            if key not in sent:
-                shown = sight.state(table, *key, *news[follower.viewer], after[follower.viewer])
-                sent[key] = m.encode(shown)
-            follower.send(sent[key])
+        self._send(entry, table, letters)
 
     # What people ask for ----------------------------------------------------------------------------------------------
 
     async def create(self, person: str, name: str, new: c.NewTable) -> str:
         table, secret, invite = self._identity()
         created = c.plan(person, new, fairness.commitment(secret))
-        sat = [ev.Sat(n, person, name) for n, seat in enumerate(new.seats) if seat.kind == "me"]
+        sat = [ev.Sat(n, person, seat.name or name) for n, seat in enumerate(new.seats) if seat.kind == "me"]
         await self.store.write(lambda connection: self._insert(connection, table, secret, invite, [created, *sat]))
         return table
 
@@ -245,7 +254,7 @@ class Tables:
         for event in first:
             made.apply(event, at)
             seen = (1 << made.players + 1) - 1
-            made.count(event, seen, {})
+            made.count(event, seen, [])
             stored = rows.Stored(made.number, ev.encode(event).decode(), seen, at)
             rows.append(connection, made, stored, event, rows.summary(made), None)
 
@@ -343,9 +352,9 @@ class Tables:
             follower = Follower(viewer, person, follow.language, send)
             send(m.encode(sight.state(table, viewer, follow.language, *table.missed(viewer, follow.last))))
             entry.followers.add(follower)
+            entry.shown = table.number
             if follow.seat is not None:
-                now, number = self.world.milliseconds(), follow.seat
-                await self.store.write(lambda connection: rows.mark_seen(connection, [(table.id, number)], now))
+                self.arrivals.add((table.id, follow.seat))
             self.changed(entry)
             return entry, follower
 
@@ -354,12 +363,10 @@ class Tables:
         entry = self.entries.get(table)
         return entry is not None and any(follower.viewer == seat for follower in entry.followers)
 
-    def seats_present(self) -> list[tuple[str, int]]:
-        return sorted(
-            {
-                (entry.id, follower.viewer)
-                for entry in self.entries.values()
-                for follower in entry.followers
-                if entry.table is not None and follower.viewer < entry.table.players
-            }
-        )
+    def seats_present(self) -> set[tuple[str, int]]:
+        return {
+            (entry.id, follower.viewer)
+            for entry in self.entries.values()
+            for follower in entry.followers
+            if entry.table is not None and follower.viewer < entry.table.players
+        }

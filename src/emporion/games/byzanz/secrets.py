@@ -16,6 +16,7 @@ there before. When a card is seen to leave, the latest of its type goes: cards o
 latest is the one that binds the earlier discards least.
 """
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -269,11 +270,19 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 def cards(counts: Any) -> list[str]:
     """The names of the cards in a row of counts."""
-    return [CARD_NAMES[card] for card in range(CARD_TYPES) for _ in range(int(counts[card]))]
+    return list(card_names(counts.tobytes()))
+
+
+@lru_cache(maxsize=4096)
+def card_names(counts: bytes) -> tuple[str, ...]:
+    return tuple(name for name, count in zip(CARD_NAMES, counts, strict=True) for _ in range(count))
 
 
 def points(counts: Any) -> int:
-    return sum(int(counts[card]) * int(PROFIT[card]) for card in range(CARD_TYPES))
+    return sum(count * profit for count, profit in zip(counts.tolist(), PROFITS, strict=True))
+
+
+PROFITS = PROFIT.tolist()
 
 
 def view_player(s: State, player: int, seat: int, everything: bool) -> dict[str, Any]:
@@ -288,10 +297,10 @@ def view_player(s: State, player: int, seat: int, everything: bool) -> dict[str,
         "laying": cards(s.laying) if own and s.actor == player else None,
         "offer": int(s.offer[player]),
         "passed": int(s.passed[player]),
-        "profit_cards": int(s.profit[player].sum()),
+        "profit_cards": sum(s.profit[player].tolist()),
         "profit": points(s.profit[player]) if profits_shown else None,
         "profits": cards(s.profit[player]) if profits_shown else None,
-        "discards": int(s.face_down[player].sum()),
+        "discards": sum(s.face_down[player].tolist()),
     }
 
 

@@ -1,5 +1,6 @@
 """What is said in a game of Byzanz: prompts, choices, the log and the score, as lines of the catalogue."""
 
+from functools import cache
 from typing import Any
 
 from emporion.core.state import State
@@ -28,6 +29,7 @@ from emporion.games.byzanz.ending import profit
 from emporion.games.byzanz.selling import kept_card, set_needs
 
 
+@cache
 def card_line(card: int) -> Line:
     if card >= GOODS:
         return line("card-trader")
@@ -35,9 +37,10 @@ def card_line(card: int) -> Line:
 
 
 def card_lines(counts: Any) -> list[Line]:
-    return [card_line(card) for card in range(CARD_TYPES) for _ in range(int(counts[card]))]
+    return [card_line(card) for card, count in enumerate(counts) for _ in range(count)]
 
 
+@cache
 def set_lines(number: int) -> list[Line]:
     return card_lines([set_needs(number, card) for card in range(CARD_TYPES)])
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from emporion.core.game import Rules
 from emporion.core.options import Option
 from emporion.games.thurn_und_taxis import components as c
-from emporion.games.thurn_und_taxis import encoding, ending, laws, problems, rules, secrets, setup, words
+from emporion.games.thurn_und_taxis import encoding, ending, laws, preview, problems, rules, secrets, setup, words
+from emporion.games.thurn_und_taxis.board import board_data
 from emporion.games.thurn_und_taxis.written import PARTS
 
 RULES = Rules(
@@ -51,5 +52,7 @@ RULES = Rules(
     opening=words.opening,
     tell=words.tell,
     complete=setup.complete,
+    board=board_data,
+    shows=preview.shows,
     benchmarks=({}, {"audience": "yes", "office": "yes"}),
 )

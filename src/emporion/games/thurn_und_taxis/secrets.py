@@ -14,6 +14,7 @@ In strict memory (X2) nobody may look at clerics on coaches, and `view` hides th
 `resample` use perfect recall of a player's own clerics.
 """
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -44,7 +45,6 @@ from emporion.games.thurn_und_taxis.components import (
     RESUME_NAMES,
     SEATS,
     STACK_NAMES,
-    STACKS,
     TILE_NAMES,
     TILE_STACK,
     TILE_VALUE,
@@ -369,11 +369,22 @@ def observe_players(s: State, seat: int, out: Any, at: int) -> None:
 
 def cards(counts: Any) -> list[str]:
     """The names of the cards in a row of counts."""
-    return [CITY_NAMES[city] for city in range(CITIES) for _ in range(int(counts[city]))]
+    return list(card_names(counts.tobytes()))
+
+
+@lru_cache(maxsize=4096)
+def card_names(counts: bytes) -> tuple[str, ...]:
+    return tuple(name for name, count in zip(CITY_NAMES, counts, strict=True) for _ in range(count))
 
 
 def cities(members: int) -> list[str]:
-    return [CITY_NAMES[city] for city in range(CITIES) if members >> city & 1]
+    return list(members_of(CITY_NAMES, members))
+
+
+@lru_cache(maxsize=4096)
+def members_of(names: tuple[str, ...], members: int) -> tuple[str, ...]:
+    """The names of the things in a bit mask."""
+    return tuple(name for number, name in enumerate(names) if members >> number & 1)
 
 
 def clerics_shown(s: State, player: int, seat: int, everything: bool) -> bool:
@@ -405,7 +416,7 @@ def view_player(s: State, player: int, seat: int, everything: bool) -> dict[str,
         "houses": cities(int(s.houses[player])),
         "houses_left": int(houses_left(s, player)),
         "carriage": int(s.carriage[player]),
-        "tiles": [TILE_NAMES[tile] for tile in range(TILES) if int(s.tiles[player]) >> tile & 1],
+        "tiles": list(members_of(TILE_NAMES, int(s.tiles[player]))),
     }
     if s.audience:
         shown["clerics_laid"] = bool((s.cleric[player] != IN_HAND).all())
@@ -416,17 +427,20 @@ def view_player(s: State, player: int, seat: int, everything: bool) -> dict[str,
     return shown
 
 
+STACK_OF_TILE = [STACK_NAMES[stack] for stack in TILE_STACK.tolist()]
+VALUE_OF_TILE = TILE_VALUE.tolist()
+
+
 def view_stacks(s: State) -> dict[str, list[int]]:
     """The values of the bonus tiles that are left, by stack."""
     taken = 0
     for player in range(int(s.players)):
         taken |= int(s.tiles[player])
-    return {
-        STACK_NAMES[stack]: [
-            int(TILE_VALUE[tile]) for tile in range(TILES) if TILE_STACK[tile] == stack and not taken >> tile & 1
-        ]
-        for stack in range(STACKS)
-    }
+    left: dict[str, list[int]] = {name: [] for name in STACK_NAMES}
+    for tile in range(TILES):
+        if not taken >> tile & 1:
+            left[STACK_OF_TILE[tile]].append(VALUE_OF_TILE[tile])
+    return left
 
 
 def view(s: State, seat: int, everything: bool = False) -> dict[str, Any]:

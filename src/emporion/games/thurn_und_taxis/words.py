@@ -11,7 +11,6 @@ from emporion.games.thurn_und_taxis.components import (
     CITIES,
     CLERIC_NAMES,
     CLERICS,
-    COACHES,
     DECISIONS,
     DISCARD,
     END_TILE,
@@ -20,7 +19,6 @@ from emporion.games.thurn_und_taxis.components import (
     IN_HAND,
     LAY_CLERICS,
     OFFICE_NAMES,
-    OFFICES,
     ON_FIELD,
     OUTSIDE_BAIERN,
     PLAY,
@@ -225,14 +223,17 @@ def tell_consequences(before: State, after: State) -> list[Line]:
         if houses:
             lines.append(line("log-houses", player=who, cities=city_names(houses), left=int(houses_left(after, seat))))
         new = int(after.tiles[seat]) & ~int(before.tiles[seat])
-        lines += [line("log-tile", player=who, tile=tile_line(after, t)) for t in range(END_TILE) if new >> t & 1]
+        if new:
+            lines += [line("log-tile", player=who, tile=tile_line(after, t)) for t in range(END_TILE) if new >> t & 1]
         if after.carriage[seat] > before.carriage[seat]:
             lines.append(line("log-carriage", player=who, carriage=int(after.carriage[seat])))
         if new >> END_TILE & 1:
             lines.append(line("log-end-tile", player=who))
-        for office in range(OFFICES):
-            if after.offices[seat, office] > before.offices[seat, office]:
-                lines.append(line("log-office", player=who, official=line(f"official-{OFFICE_NAMES[office]}")))
+        for name, now, then in zip(
+            OFFICE_NAMES, after.offices[seat].tolist(), before.offices[seat].tolist(), strict=True
+        ):
+            if now > then:
+                lines.append(line("log-office", player=who, official=line(f"official-{name}")))
         if after.points[seat] > before.points[seat]:
             lines.append(line("log-point", player=who))
     lines += tell_coaches(before, after)
@@ -245,10 +246,12 @@ def tell_consequences(before: State, after: State) -> list[Line]:
 
 def tell_coaches(before: State, after: State) -> list[Line]:
     lines: list[Line] = []
-    for coach in range(COACHES):
-        if after.coach[coach] != before.coach[coach]:
-            town = BOARD.towns[int(after.coach[coach])].name
+    for coach, (now, then) in enumerate(zip(after.coach.tolist(), before.coach.tolist(), strict=True)):
+        if now != then:
+            town = BOARD.towns[now].name
             lines.append(line("log-coach", coach=coach_name(coach), town=town))
+    if (after.cleric == before.cleric).all():
+        return lines
     for place, key in ((ON_FIELD, "log-audience"), (GONE, "log-gone")):
         for rank in range(CLERICS - 1, -1, -1):
             came = [

@@ -8,8 +8,8 @@ from emporion.core.game import Rules
 from emporion.core.options import Option
 from emporion.core.state import States
 from emporion.games.tyros import components as c
-from emporion.games.tyros import encoding, laws, observation, problems, rules, scoring, secrets, words
-from emporion.games.tyros.board import STANDARD, BoardOption
+from emporion.games.tyros import encoding, laws, observation, preview, problems, rules, scoring, secrets, words
+from emporion.games.tyros.board import STANDARD, BoardOption, board_data
 from emporion.games.tyros.written import PARTS
 
 
@@ -77,4 +77,6 @@ RULES = Rules(
     complete=c.complete,
     benchmarks=({}, {"edition": "italian"}),
     validate=validate,
+    board=board_data,
+    shows=preview.shows,
 )

@@ -3,6 +3,7 @@
 import hashlib
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -48,6 +49,7 @@ class Board:
     neighbours: npt.NDArray[np.int64]  # for each square, its adjacent squares as a bit mask (T2.1)
     distance: npt.NDArray[np.int8]  # between waters, in squares moved (T5.A)
     links: dict[tuple[int, int], str]  # pairs of waters, the lower first, and where the link is known from
+    barriers: dict[tuple[int, int], str]  # likewise, the adjacent pairs with land between
 
     @property
     def number(self) -> int:
@@ -74,7 +76,7 @@ def read_board(text: str, file: str) -> Board:
             raise bad(file, f"it has a part {key!r} that means nothing; the parts are grid, links, barriers and places")
     grid = read_grid(data["grid"], file)
     adjacent = adjacent_squares(grid)
-    links = read_pairs(data, adjacent, file)
+    links, barriers = read_pairs(data, adjacent, file)
     distance = distances(links)
     for water, row in enumerate(distance):
         if (row == FAR).any():
@@ -85,7 +87,7 @@ def read_board(text: str, file: str) -> Board:
         neighbours[one] |= 1 << other
         neighbours[other] |= 1 << one
     digest = hashlib.sha256(neighbours.tobytes() + distance.tobytes()).hexdigest()[:12]
-    return Board(digest, grid, read_places(data["places"], file), neighbours, distance, links)
+    return Board(digest, grid, read_places(data["places"], file), neighbours, distance, links, barriers)
 
 
 def read_grid(found: Any, file: str) -> tuple[tuple[str, ...], ...]:
@@ -127,8 +129,10 @@ def waters_of(name: str, pair: str, file: str) -> tuple[int, ...]:
     return (WATER_NAMES.index(name),)
 
 
-def read_pairs(data: dict[str, Any], adjacent: list[tuple[int, int]], file: str) -> dict[tuple[int, int], str]:
-    """The links; every adjacent pair must be said once to be a link or a barrier (T2.2)."""
+def read_pairs(
+    data: dict[str, Any], adjacent: list[tuple[int, int]], file: str
+) -> tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]:
+    """The links and the barriers; every adjacent pair must be said once to be a link or a barrier (T2.2)."""
     said: dict[tuple[int, int], tuple[str, str]] = {}
     for part in ("links", "barriers"):
         if not isinstance(data[part], dict):
@@ -158,7 +162,10 @@ def read_pairs(data: dict[str, Any], adjacent: list[tuple[int, int]], file: str)
         raise bad(file, f"{WATER_NAMES[one]} and {WATER_NAMES[other]} are not adjacent in the grid")
     for one, other in sorted(needed - said.keys()):
         raise bad(file, f"it is not complete: is {WATER_NAMES[one]}-{WATER_NAMES[other]} a link or a barrier?")
-    return {key: mark for key, (part, mark) in sorted(said.items()) if part == "links"}
+    links, barriers = (
+        {key: mark for key, (part, mark) in sorted(said.items()) if part == wanted} for wanted in ("links", "barriers")
+    )
+    return links, barriers
 
 
 def distances(links: dict[tuple[int, int], str]) -> npt.NDArray[np.int8]:
@@ -214,6 +221,43 @@ def board_of(number: int) -> Board:
     return _by_number.get(number, STANDARD_BOARD)
 
 
+def board_data(options: Mapping[str, str]) -> dict[str, Any]:
+    """The board for clients to draw. Positions are in squares from the north-west corner of the grid."""
+    board = chosen_board(options["board"])
+    cells = {cell: (x, y) for y, row in enumerate(board.grid) for x, cell in enumerate(row)}
+    waters = [(WATER_NAMES[water], SQUARE_NAMES[int(SQUARE_OF[water])]) for water in range(WATERS)]
+    shift = {"16w": -0.3, "16e": 0.3}
+    return {
+        "grid": [list(row) for row in board.grid],
+        "squares": [
+            {"square": square, "place": board.places[number], "column": cells[square][0], "row": cells[square][1]}
+            for number, square in enumerate(SQUARE_NAMES)
+        ],
+        "waters": [
+            {
+                "water": water,
+                "square": square,
+                "x": cells[square][0] + 0.5 + shift.get(water, 0),
+                "y": cells[square][1] + 0.5,
+            }
+            for water, square in waters
+        ],
+        "adjacent": [[SQUARE_NAMES[one], SQUARE_NAMES[other]] for one, other in adjacent_squares(board.grid)],
+        "links": pair_data(board.links),
+        "barriers": pair_data(board.barriers),
+    }
+
+
+def pair_data(pairs: dict[tuple[int, int], str]) -> list[dict[str, str]]:
+    return [{"from": WATER_NAMES[a], "to": WATER_NAMES[b], "source": source} for (a, b), source in pairs.items()]
+
+
+def chosen_board(value: str) -> Board:
+    """The board that a value of the option stands for."""
+    stamped = STAMPED.match(value)
+    return load_board(stamped[1]) if stamped else STANDARD_BOARD
+
+
 class BoardOption(Option):
     """T2.6: `standard`, or the path of an edited board file. Records and positions hold the path and the digest of what
     the file said, so that nothing is replayed on another board."""
@@ -234,8 +278,7 @@ class BoardOption(Option):
         return f"{path}@{board.digest}"
 
     def store(self, states: States, value: str) -> None:
-        stamped = STAMPED.match(value)
-        board = load_board(stamped[1]) if stamped else STANDARD_BOARD
+        board = chosen_board(value)
         states["board"] = board.number
         states["neighbours"] = board.neighbours
         states["distance"] = board.distance

@@ -1,5 +1,6 @@
 """What a player may know, as numbers for programs and as plain data for people (T8)."""
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -173,11 +174,21 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 def cards(counts: Any) -> list[str]:
     """The names of the cards in a row of counts."""
-    return [CARD_NAMES[card] for card in range(CARD_TYPES) for _ in range(int(counts[card]))]
+    return list(card_names(counts.tobytes()))
+
+
+@lru_cache(maxsize=4096)
+def card_names(counts: bytes) -> tuple[str, ...]:
+    return tuple(name for name, count in zip(CARD_NAMES, counts, strict=True) for _ in range(count))
 
 
 def tile_names(mask: Any) -> list[str]:
-    return [SQUARE_NAMES[tile] for tile in range(LAND_SQUARES) if int(mask) >> tile & 1]
+    return list(land_names(int(mask)))
+
+
+@lru_cache(maxsize=4096)
+def land_names(mask: int) -> tuple[str, ...]:
+    return tuple(SQUARE_NAMES[tile] for tile in range(LAND_SQUARES) if mask >> tile & 1)
 
 
 def seats_in(mask: Any, players: int) -> list[int]:
@@ -232,18 +243,27 @@ def view_player(s: State, player: int, seat: int, everything: bool, bounds: Any)
     }
 
 
-def view_square(s: State, square: int, place: str) -> dict[str, Any]:
-    players = range(int(s.players))
-    waters = [square, SQUARES] if WATER_NAMES[square] == "16w" else [square]
+#: The waters of each square: one has two (T2.2).
+WATERS_AT = [[square, SQUARES] if WATER_NAMES[square] == "16w" else [square] for square in range(SQUARES)]
+
+
+def view_squares(s: State) -> dict[str, dict[str, Any]]:
+    """The board, which is the same for all eyes."""
+    places = board_of(int(s.board)).places
+    colours, owners = s.colour.tolist(), s.owner.tolist()
+    ships: list[list[int]] = [[] for _ in range(WATERS)]
+    for player, fleet in enumerate(s.ships[: int(s.players)].tolist()):
+        for water, count in enumerate(fleet):
+            ships[water] += [player] * count
     return {
-        "square": SQUARE_NAMES[square],
-        "place": place,
-        "empire": COLOUR_NAMES[int(s.colour[square])] if s.colour[square] >= 0 else None,
-        "city": int(s.owner[square]) if s.owner[square] >= 0 else None,
-        "ships": {
-            WATER_NAMES[water]: [player for player in players for _ in range(int(s.ships[player, water]))]
-            for water in waters
-        },
+        SQUARE_NAMES[square]: {
+            "square": SQUARE_NAMES[square],
+            "place": places[square],
+            "empire": COLOUR_NAMES[colours[square]] if colours[square] >= 0 else None,
+            "city": owners[square] if owners[square] >= 0 else None,
+            "ships": {WATER_NAMES[water]: ships[water] for water in WATERS_AT[square]},
+        }
+        for square in range(SQUARES)
     }
 
 
@@ -265,7 +285,7 @@ def view(s: State, seat: int, everything: bool = False) -> dict[str, Any]:
         "passes": int(s.passes),
         "offers_left": int(s.offers) - int(s.offers_made),
         "grid": [list(row) for row in board.grid],
-        "squares": {SQUARE_NAMES[q]: view_square(s, q, board.places[q]) for q in range(SQUARES)},
+        "squares": view_squares(s),
         "empires": {
             COLOUR_NAMES[c]: {
                 "squares": int(s.extent[c]),

@@ -4,7 +4,7 @@ from typing import Any
 
 from emporion.core.state import State
 from emporion.core.texts import Line, Seat, line
-from emporion.games.tyros.board import EAST, SQUARE_NAMES, SQUARE_OF, SQUARES, TYROS, WATERS, WEST, board_of
+from emporion.games.tyros.board import EAST, SQUARE_NAMES, SQUARE_OF, SQUARES, TYROS, WEST, board_of
 from emporion.games.tyros.building import city_price, ship_colour, ship_price
 from emporion.games.tyros.components import (
     ANSWER,
@@ -315,7 +315,7 @@ def tell_trade(before: State, after: State, seat: int, choice: int) -> list[Line
 def tell_action(before: State, after: State, seat: int, viewer: int) -> list[Line]:
     """A ship moved, or something was built; nothing is said of what was only begun."""
     who = Seat(seat)
-    change = [int(after.ships[seat, water]) - int(before.ships[seat, water]) for water in range(WATERS)]
+    change = (after.ships[seat] - before.ships[seat]).tolist()
     if not any(change):
         return []
     paid = card_lines([int(after.discards[card]) - int(before.discards[card]) for card in range(CARD_TYPES)])

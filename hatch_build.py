@@ -1,0 +1,20 @@
+"""Builds the browser client into the package before a wheel is made. Editable installs build it with make."""
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class CustomBuildHook(BuildHookInterface):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        if version == "editable":
+            return
+        web = Path(self.root) / "web"
+        npm = shutil.which("npm")
+        if npm is None:
+            raise RuntimeError("The browser client is built with npm (Node 20 or newer), which was not found.")
+        for command in (["ci"], ["run", "build"]):
+            subprocess.run([npm, *command], cwd=web, check=True)

@@ -1,0 +1,146 @@
+"""A finished game looked at again: how good every choice was, and how the chances went up and down."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from emporion.bots.levels import search_of
+from emporion.bots.thinking import Thoughts, think
+from emporion.core.errors import BadRequest
+from emporion.core.match import Match
+
+ITERATIONS = 400  # for each of the two looks at a decision
+
+# The loss of expected reward from which a choice deserves each name.
+GRADES = ((0.20, "blunder"), (0.10, "mistake"), (0.04, "inaccuracy"), (0.015, "good"), (0.0, "best"))
+TURNING_POINTS = 5  # at most this many are named
+TURN = 0.10  # a change of somebody's chances that is worth naming
+
+
+@dataclass(frozen=True)
+class Look:
+    """A choice that was made, compared with the best one."""
+
+    best: str  # notation
+    loss: float  # of expected reward, 0 to 1
+    grade: str
+
+
+@dataclass(frozen=True)
+class Graded:
+    """A decision: `known` goes by what the seat could know, `hindsight` by what was hidden and what came later."""
+
+    step: int
+    seat: int
+    made: str  # notation
+    choices: int
+    known: Look
+    hindsight: Look
+    chances: tuple[float, ...]  # of every seat to win, as the one who chose could see them
+
+
+@dataclass(frozen=True)
+class Analysis:
+    match: Match
+    decisions: tuple[Graded, ...]
+
+    @property
+    def course(self) -> list[tuple[int, tuple[float, ...]]]:
+        """The chances before each graded decision, and at the end who won."""
+        points = [(graded.step, graded.chances) for graded in self.decisions]
+        if self.match.over:
+            winners = self.match.winners
+            won = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(self.match.game.players))
+            points.append((len(self.match.steps), won))
+        return points
+
+    @property
+    def turning_points(self) -> list[tuple[int, int, float]]:
+        """Where somebody's chances changed most: the decision's step, the seat, and by how much, in order of play."""
+        course = self.course
+        turns = []
+        for (step, before), (_, after) in pairwise(course):
+            changes = [late - early for early, late in zip(before, after, strict=True)]
+            largest = max(changes, key=abs)
+            if abs(largest) >= TURN:
+                turns.append((step, changes.index(largest), largest))
+        return sorted(sorted(turns, key=lambda turn: -abs(turn[2]))[:TURNING_POINTS])
+
+    def as_data(self) -> dict[str, Any]:
+        return {
+            "game": self.match.game.name,
+            "options": dict(self.match.game.options),
+            "names": list(self.match.names),
+            "winners": self.match.winners,
+            "decisions": [
+                {
+                    "step": graded.step,
+                    "seat": graded.seat,
+                    "made": graded.made,
+                    "choices": graded.choices,
+                    "known": vars(graded.known),
+                    "hindsight": vars(graded.hindsight),
+                    "chances": [round(chance, 4) for chance in graded.chances],
+                }
+                for graded in self.decisions
+            ],
+            "course": [{"step": step, "chances": [round(c, 4) for c in chances]} for step, chances in self.course],
+            "turning_points": [
+                {"step": step, "seat": seat, "change": round(change, 4)} for step, seat, change in self.turning_points
+            ],
+        }
+
+
+def grade(loss: float) -> str:
+    return next(name for least, name in GRADES if loss >= least)
+
+
+def look(match: Match, thoughts: Thoughts, made: int) -> Look:
+    """How the choice made compares with the best of a search."""
+    notations = match.game.rules.notations
+    best = max(thoughts.ranked, key=lambda thought: (thought.visits, thought.reward))
+    own = next((thought for thought in thoughts.ranked if thought.code == made), None)
+    loss = max(0.0, best.reward - (own.reward if own is not None else 0.0)) if best.code != made else 0.0
+    return Look(notations[best.code], round(loss, 4), grade(loss))
+
+
+def decisions_of(match: Match) -> list[int]:
+    """The steps at which the seat that was asked had a choice."""
+    buffer = match.game.buffer()
+    choices = match.game.kernel.choices
+    return [
+        number
+        for number, step in enumerate(match.steps)
+        if step.seat == int(step.before[0]["actor"]) and choices(step.before[0], step.seat, buffer) > 1
+    ]
+
+
+def graded(match: Match, iterations: int = ITERATIONS, seed: int | str = 0) -> Iterator[Graded]:
+    """Every real decision of the match, graded one after the other."""
+    if iterations < 1:
+        raise BadRequest("bad-budget", "a search needs at least one iteration")
+    game = match.game
+    tuning, _ = search_of(game)
+    buffer = game.buffer()
+    for number in decisions_of(match):
+        step = match.steps[number]
+        state = step.before[0]
+        known = think(game, state, step.seat, f"{seed} {number}", tuning, iterations)
+        hindsight = think(game, state, step.seat, f"{seed} {number}", tuning, iterations, hindsight=True)
+        yield Graded(
+            number, step.seat, game.rules.notations[step.code], int(game.kernel.choices(state, step.seat, buffer)),
+            look(match, known, step.code), look(match, hindsight, step.code), known.chances,
+        )  # fmt: skip
+
+
+def analyse(
+    match: Match, iterations: int = ITERATIONS, seed: int | str = 0, progress: Callable[[int, int], object] = max
+) -> Analysis:
+    """Grade every decision. `progress` is told how many are done, and of how many."""
+    total = len(decisions_of(match))
+    found = []
+    for one in graded(match, iterations, seed):
+        found.append(one)
+        progress(len(found), total)
+    return Analysis(match, tuple(found))

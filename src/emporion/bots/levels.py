@@ -1,0 +1,102 @@
+"""The bots by name: the four levels for people, and the two simplest for comparison."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from emporion.bots.players import GREEDY, RANDOM, SLIPPING, compiled_functions
+from emporion.bots.thinking import Tuning, think
+from emporion.core.chance import seed_key
+from emporion.core.errors import BadRequest
+from emporion.core.game import Game
+from emporion.core.match import Advice, Match
+
+SEARCH = -1  # not a player of the compiled loops
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A kind of player."""
+
+    name: str
+    kind: int  # in compiled loops, or SEARCH
+    thinks: float = 0.0  # the share of the game's iterations (see `search_of`) that it may use
+    seconds: float = 0.2  # the longest that it may take for a choice
+
+
+LEVELS = ("beginner", "easy", "medium", "strong")
+BOTS = {
+    bot.name: bot
+    for bot in (
+        Bot("beginner", SLIPPING),
+        Bot("easy", GREEDY),
+        Bot("medium", SEARCH, 0.04, 1.0),
+        Bot("strong", SEARCH, 1.0, 1.8),
+        Bot("greedy", GREEDY),
+        Bot("random", RANDOM),
+    )
+}
+
+QUICK = ("random", "greedy")  # the bots of the table service, while the others are being measured
+
+
+def find(name: str) -> Bot:
+    if name not in BOTS:
+        raise BadRequest("unknown-bot", f"there is no bot {name!r}: the bots are {', '.join(BOTS)}")
+    return BOTS[name]
+
+
+def search_of(game: Game) -> tuple[Tuning, int]:
+    """How a search plays this game, and how many iterations the strongest level goes through for a choice."""
+    module: Any = import_module(f"emporion.bots.{game.rules.folder.name}")
+    return module.SEARCH, module.ITERATIONS
+
+
+def choose(name: str, match: Match, seed: int | str, seat: int | None = None) -> int:
+    """What a bot does in a match: for the seat that is asked, or for another one out of turn.
+
+    The same seed gives the same choice, unless a search runs out of time. Nothing depends on what the seat cannot know.
+    """
+    bot = find(name)
+    asked = match.actor if seat is None else match.check_seat(seat)
+    if asked is None:
+        raise BadRequest("over", "the game is over: no bot can be asked")
+    codes = match.codes(asked)
+    if not codes:
+        raise BadRequest("no-choice", f"seat {asked} has nothing to choose now")
+    if bot.kind != SEARCH or asked != match.actor:  # out of turn, a search does as greedy does
+        return _by_thumb(bot, match, seed, asked)
+    if len(codes) == 1:
+        return codes[0]
+    tuning, iterations = search_of(match.game)
+    budget = max(1, round(iterations * bot.thinks))
+    return think(match.game, match.state, asked, seed, tuning, budget, bot.seconds).ranked[0].code
+
+
+def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
+    game = match.game
+    states = game.prepared(3)
+    states[0] = match.state
+    game.kernel.resample(states[0], seat, *seed_key(f"{seed} imagined"))
+    buffer = game.buffer()
+    n = game.kernel.choices(states[0], seat, buffer)
+    kinds = np.full(game.players, GREEDY if bot.kind == SEARCH else bot.kind, np.int8)
+    return int(compiled_functions(game)["pick"](states, seat, buffer, n, seed_key(seed)[0], kinds))
+
+
+def advise(match: Match, seat: int, seconds: float, language: str = "en", seed: int | str = 0) -> list[Advice]:
+    """The choices of the seat that is asked as a search ranks them."""
+    choices = {choice.code: choice for choice in match.choices(seat, language)}
+    tuning, _ = search_of(match.game)
+    thoughts = think(match.game, match.state, seat, seed, tuning, seconds=seconds)
+    total = max(1, sum(thought.visits for thought in thoughts.ranked))
+    ranked = [
+        Advice(choices.pop(thought.code), thought.reward, thought.chance, thought.error, thought.visits / total)
+        for thought in thoughts.ranked
+    ]
+    if not ranked:  # a single choice is not searched
+        chance = thoughts.chances[seat]
+        return [Advice(choice, chance, chance, 0.0, 1.0) for choice in choices.values()]
+    return ranked + [Advice(choice, 0.0, 0.0, 1.0, 0.0) for choice in choices.values()]

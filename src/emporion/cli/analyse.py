@@ -1,0 +1,111 @@
+"""`emporion analyse`: a finished game looked at again."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import emporion
+from emporion.core.errors import BadRequest
+from emporion.core.texts import SEAT_LETTERS
+
+if TYPE_CHECKING:
+    from emporion.arena.analysis import Analysis
+
+
+@click.command()
+@click.argument("file")
+@click.option("--iterations", "-i", default=400, show_default=True, help="Search iterations for each of the two looks.")
+@click.option("--seed", default="0", show_default=True, help="Seed of the searches: the same seed, the same grades.")
+@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw everyone's chances into this SVG.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def analyse(file: str, iterations: int, seed: str, chart: Path | None, as_json: bool) -> None:
+    """Grade every decision of the record in FILE: by what the seat could know, and in hindsight."""
+    from emporion.arena import analysis
+    from emporion.cli.main import read_file
+
+    match = emporion.replay(read_file(file))
+    console = Console(stderr=True)
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, transient=True,
+    ) as progress:  # fmt: skip
+        task = progress.add_task("decisions", total=None)
+        found = analysis.analyse(
+            match, iterations, seed, lambda done, total: progress.update(task, completed=done, total=total)
+        )
+    if chart is not None:
+        write(chart, draw_chart(found))
+    if as_json:
+        click.echo(json.dumps(found.as_data()))
+    else:
+        show(Console(), found)
+
+
+def write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadRequest("no-file", f"{file} cannot be written: {error.strerror}") from None
+
+
+def draw_chart(found: "Analysis") -> str:
+    """The course of the game as an SVG document."""
+    from emporion.arena.chart import Player, Turn, chances_chart
+
+    names = found.match.names
+    course = found.course
+    steps = [step for step, _ in course]
+    players = [Player(name, [chances[seat] for _, chances in course]) for seat, name in enumerate(names)]
+    notations = found.match.game.rules.notations
+    turns = [
+        Turn(
+            steps.index(step),
+            seat,
+            f"{names[found.match.steps[step].seat]}: {notations[found.match.steps[step].code]} "
+            f"({names[seat]} {change:+.0%})",
+        )
+        for step, seat, change in found.turning_points
+    ]
+    return chances_chart(f"{found.match.game.rules.title}: the course of the game", players, turns, steps)
+
+
+def show(console: Console, found: "Analysis") -> None:
+    """The grades of each player, the costliest choices and the turning points, as tables."""
+    from emporion.arena.analysis import GRADES
+
+    names = found.match.names
+    order = [name for _, name in reversed(GRADES)]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for heading in ("player", "looked at", *order, "lost in all"):
+        table.add_column(heading, justify="left" if heading in ("player", "looked at") else "right")
+    for seat, name in enumerate(names):
+        own = [graded for graded in found.decisions if graded.seat == seat]
+        for title, looks in (
+            ("as known", [graded.known for graded in own]),
+            ("in hindsight", [graded.hindsight for graded in own]),
+        ):
+            counts = [sum(look.grade == grade for look in looks) for grade in order]
+            label = f"{SEAT_LETTERS[seat]} {name}" if title == "as known" else ""
+            table.add_row(label, title, *map(str, counts), f"{sum(look.loss for look in looks):.2f}")
+    console.print(table)
+    costly = sorted(found.decisions, key=lambda graded: -graded.known.loss)[:10]
+    worst = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", title="The costliest choices")
+    for heading in ("step", "player", "chose", "better", "lost", "grade", "in hindsight"):
+        worst.add_column(heading, justify="right" if heading in ("step", "lost") else "left")
+    for graded in costly:
+        if graded.known.loss > 0:
+            worst.add_row(
+                str(graded.step), names[graded.seat], graded.made, graded.known.best, f"{graded.known.loss:.2f}",
+                graded.known.grade, f"{graded.hindsight.best} ({graded.hindsight.grade})",
+            )  # fmt: skip
+    if worst.rows:
+        console.print(worst)
+    for step, seat, change in found.turning_points:
+        made = found.match.steps[step]
+        what = found.match.game.rules.notations[made.code]
+        console.print(f"turning point at {step}: {names[made.seat]} {what}: {names[seat]} {change:+.0%}")

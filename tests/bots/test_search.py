@@ -1,0 +1,145 @@
+"""The search: what it may know, that it can be repeated, and that it finds what is there to be found."""
+
+import time
+
+import numpy as np
+import pytest
+
+import emporion
+from emporion.bots import BOTS, LEVELS, choose, search, think, thinking
+from emporion.bots.levels import search_of
+from emporion.core.errors import BadRequest
+from emporion.core.game import Game
+from emporion.core.match import Match
+from tests.tables import all_tables, table_name
+
+
+def middle(game: Game, seed: int, choices: int = 80) -> Match:
+    """A match after some choices of greedy players, where the seat that is asked has a choice."""
+    match = game.start(seed=seed)
+    while len(match.steps) < choices or len(match.codes(int(match.state["actor"]))) == 1:
+        match.play(choose("greedy", match, f"{seed} {len(match.steps)}"))
+    return match
+
+
+@pytest.mark.parametrize("game", all_tables(), ids=table_name)
+def test_a_search_gives_the_same_answer_whatever_the_secrets_are(game: Game) -> None:
+    match = middle(game, seed=3)
+    seat = int(match.state["actor"])
+    tuning, _ = search_of(game)
+    true = think(game, match.state, seat, 5, tuning, iterations=40)
+    for scramble in range(3):
+        other = match.resample(seat, scramble)
+        assert think(game, other.state, seat, 5, tuning, iterations=40).ranked == true.ranked
+
+
+def test_scrambled_secrets_do_make_a_difference_in_hindsight() -> None:
+    """The test above could not fail if the search did not look at hands at all."""
+    game = emporion.game("byzanz", 4)
+    match = middle(game, seed=3)
+    seat = int(match.state["actor"])
+    tuning, _ = search_of(game)
+    looks = {
+        think(game, match.resample(seat, scramble).state, seat, 5, tuning, iterations=100, hindsight=True).ranked
+        for scramble in range(4)
+    }
+    assert len(looks) > 1
+
+
+def test_the_same_seed_and_iterations_give_the_same_thoughts() -> None:
+    match = middle(emporion.game("byzanz", 4), seed=1)
+    seat = int(match.state["actor"])
+    for threads in (1, 2):
+        first, again = (think(match.game, match.state, seat, 9, iterations=200, threads=threads) for _ in range(2))
+        assert first.ranked == again.ranked
+        assert first.chances == again.chances
+        assert first.iterations == 200
+    assert think(match.game, match.state, seat, 10, iterations=200).ranked != first.ranked
+
+
+def test_a_search_ends_in_time() -> None:
+    match = middle(emporion.game("byzanz", 4), seed=1)
+    seat = int(match.state["actor"])
+    think(match.game, match.state, seat, 0, iterations=1)  # compiles
+    begun = time.monotonic()
+    thoughts = think(match.game, match.state, seat, 0, seconds=0.2)
+    assert thoughts.iterations > 0
+    assert 0.2 <= time.monotonic() - begun < 5  # the machine may be busy
+
+
+def test_a_full_tree_goes_on_without_new_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "NODES", 20)
+    match = middle(emporion.game("byzanz", 4), seed=1)
+    thoughts = think(match.game, match.state, int(match.state["actor"]), 0, iterations=500)
+    assert thoughts.iterations == 500
+    assert sum(thought.visits for thought in thoughts.ranked) <= 500
+
+
+def test_chances_add_up_to_one_and_visits_to_the_iterations() -> None:
+    match = middle(emporion.game("thurn-und-taxis", 3), seed=2)
+    thoughts = think(match.game, match.state, int(match.state["actor"]), 0, iterations=100)
+    assert sum(thoughts.chances) == pytest.approx(1)
+    assert sum(thought.visits for thought in thoughts.ranked) == 100
+    assert all(0 <= thought.reward <= 1 and 0 <= thought.chance <= 1 < 2 - thought.error for thought in thoughts.ranked)
+
+
+def test_rewards_value_winning_first_and_margin_second() -> None:
+    """Two finished games of Byzanz, told apart by nothing but the winner's margin."""
+    game = emporion.game("byzanz", 3)
+    match = game.start(seed=1)
+    while not match.over:
+        match.play(choose("greedy", match, len(match.steps)))
+    functions = dict(thinking.search_functions(game))
+    row, won = np.zeros(search.MOST_PLAYERS), np.zeros(search.MOST_PLAYERS)
+    functions["reward"](match.state, row, won, 0.75)
+    winner = match.winners[0]
+    assert row[winner] > 0.75 + 0.125
+    scores = match.scores()
+    others = sorted((seat for seat in range(3) if seat != winner), key=lambda seat: scores[seat])
+    assert row[others[0]] <= row[others[1]] < 0.5
+    assert won[: game.players].sum() == pytest.approx(1)
+
+
+def test_a_search_needs_a_budget() -> None:
+    match = emporion.game("byzanz", 3).start(seed=1)
+    for wrong in ({}, {"iterations": 0}, {"seconds": 0.0}, {"iterations": 1, "threads": 0}):
+        with pytest.raises(BadRequest):
+            think(match.game, match.state, 0, 0, **wrong)
+
+
+@pytest.mark.parametrize("name", ["byzanz", "tyros", "thurn-und-taxis"])
+@pytest.mark.parametrize("level", BOTS)
+def test_every_bot_makes_allowed_choices_and_repeats_itself(name: str, level: str) -> None:
+    match = middle(emporion.game(name, 3), seed=4)
+    code = choose(level, match, 1)
+    assert code in match.codes(int(match.state["actor"]))
+    if level != "strong":  # which may run out of time on a slow machine
+        assert code == choose(level, match, 1)
+
+
+def test_the_levels_for_people_are_bots_in_rising_order() -> None:
+    assert LEVELS == ("beginner", "easy", "medium", "strong")
+    assert set(LEVELS) < set(BOTS)
+    assert all(BOTS[level].seconds < 2 for level in LEVELS)
+
+
+def test_a_bot_out_of_turn_gives_an_allowed_choice_or_an_error() -> None:
+    match = middle(emporion.game("byzanz", 4), seed=6)
+    asked = int(match.state["actor"])
+    for seat in range(4):
+        if seat != asked:
+            if match.codes(seat):
+                assert choose("strong", match, 1, seat) in match.codes(seat)
+            else:
+                with pytest.raises(BadRequest, match="nothing to choose"):
+                    choose("strong", match, 1, seat)
+
+
+def test_a_hint_ranks_all_choices_of_the_seat_that_is_asked() -> None:
+    match = middle(emporion.game("byzanz", 4), seed=6)
+    hint = match.hint(seconds=0.2, language="de")
+    assert {advice.choice.code for advice in hint} == set(match.codes(int(match.state["actor"])))
+    assert [advice.weight for advice in hint] == sorted((advice.weight for advice in hint), reverse=True)
+    assert sum(advice.weight for advice in hint) == pytest.approx(1)
+    with pytest.raises(BadRequest, match="asked"):
+        match.hint(seat=(int(match.state["actor"]) + 1) % 4)

@@ -1,0 +1,93 @@
+"""Chromium against the real service process."""
+
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+import emporion
+from emporion.games import NAMES
+from tests.browser.proxy import Wire
+from tests.browser.visitor import Visitor
+from tests.server.process import Server
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+STATIC = Path(emporion.__file__).parent / "static"
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+
+COMPILE_SECONDS = 300
+
+NewVisitor = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    assert CHROMIUM, "the browser tests need Chromium: apt-get install -y chromium, or set CHROMIUM"
+    return {"executable_path": CHROMIUM, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert (STATIC / "index.html").exists(), "the pages are not built: make .make/client"
+    server = Server(f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.sqlite")
+    deadline = time.monotonic() + COMPILE_SECONDS
+    while len(httpx.get(f"{server.address}/healthz", timeout=60).json()["compiled"]) < len(NAMES):
+        assert time.monotonic() < deadline, server.logged()
+        time.sleep(0.2)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def wire(service: Server) -> Iterator[Wire]:
+    port = urlsplit(service.address).port
+    assert port is not None
+    made = Wire(port)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, service: Server) -> Iterator[NewVisitor]:
+    """Makes people with browsers of their own. At the end, nothing may have gone wrong in any of them."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def come(name: str = "", address: str = "", motion: str = "none", **given: Any) -> Visitor:
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", **given})
+        contexts.append(context)
+        context.set_default_timeout(20_000)
+        page = context.new_page()
+        watch(page, problems)
+        return Visitor(page, address or service.address, name, motion)
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not problems
+
+
+def watch(page: Page, problems: list[str]) -> None:
+    """Errors of the page, and everything that the content security policy or the console complains about; but not
+    that a request was refused or a connection lost, which tests do on purpose."""
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on(
+        "console",
+        lambda said: (
+            problems.append(said.text)
+            if said.type in ("error", "warning")
+            and "Failed to load resource" not in said.text
+            and "WebSocket" not in said.text
+            else None
+        ),
+    )

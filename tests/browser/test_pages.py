@@ -1,0 +1,154 @@
+"""Every page: in four languages without a missing text or overflow, on phones and wide screens, without axe violations,
+and small enough to come quickly."""
+
+import gzip
+import re
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize, expect
+
+from emporion.core.texts import LANGUAGES
+from emporion.games import NAMES
+from tests.browser.conftest import STATIC, NewVisitor
+from tests.browser.visitor import BOT, ME, OPEN, Visitor
+
+FIRST_PAGE_BYTES = 150_000
+SIZES: dict[str, ViewportSize] = {"phone": {"width": 360, "height": 740}, "wide": {"width": 1440, "height": 900}}
+MISSING = re.compile("⟦[^⟧]*⟧")
+
+
+def finished(person: Visitor) -> str:
+    """A table whose game bots have played to the end."""
+    table = person.begin("byzanz", ME, *[BOT] * 5)
+    person.do(table, "leave", seat=0)
+    person.page.wait_for_function(
+        f"() => fetch('/api/tables/{table}').then(r => r.json()).then(a => a.info.phase === 'over')", polling=300
+    )
+    return table
+
+
+def pages(person: Visitor) -> list[str]:
+    """One address of every page, tables of all games among them."""
+    person.go("/")
+    tables = [person.begin(game, ME, BOT, BOT) for game in NAMES]
+    waiting = person.make("tyros", ME, OPEN, BOT, listed=True)
+    shared = person.begin("byzanz", ME, ME, BOT)
+    over = finished(person)
+    return [
+        "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/rules/byzanz", "/no-such-page",
+        *(f"/table/{table}" for table in (*tables, waiting, shared, over)),
+    ]  # fmt: skip
+
+
+def settle(page: Page) -> None:
+    """Wait until everything is loaded and drawn."""
+    expect(page.get_by_text("One moment …")).to_have_count(0, timeout=20_000)
+    page.wait_for_load_state("networkidle")
+
+
+def speak(page: Page, language: str) -> None:
+    """Change the language, as another tab would."""
+    page.evaluate(
+        """language => {
+            const key = 'emporion-settings';
+            localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }));
+            dispatchEvent(new StorageEvent('storage', { key }));
+        }""",
+        language,
+    )
+    expect(page.locator(f"html[lang={language}]")).to_be_attached()
+    page.wait_for_timeout(250)
+
+
+def overflow(page: Page) -> list[str]:
+    """What sticks out of the page to the side."""
+    return list(
+        page.evaluate(
+            """() => {
+                const wide = document.documentElement.clientWidth;
+                if (document.documentElement.scrollWidth <= wide) return [];
+                return [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > wide + 1)
+                    .slice(0, 5).map(e => e.tagName + '.' + e.getAttribute('class'));
+            }"""
+        )
+    )
+
+
+def cut_off(page: Page) -> list[str]:
+    """Buttons whose words do not fit."""
+    return list(
+        page.evaluate(
+            """() => [...document.querySelectorAll('button, .button')]
+                .filter(e => e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).overflowX !== 'visible')
+                .map(e => e.textContent)"""
+        )
+    )
+
+
+def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    found = []
+    for path in pages(ann):
+        ann.go(path)
+        settle(ann.page)
+        for language in LANGUAGES:
+            speak(ann.page, language)
+            missing = MISSING.findall(ann.page.locator("body").inner_text())
+            for size in SIZES.values():
+                ann.page.set_viewport_size(size)
+                problems = [*missing, *overflow(ann.page), *cut_off(ann.page)]
+                if problems:
+                    found.append((path, language, size["width"], problems))
+        speak(ann.page, "en")
+    assert not found
+
+
+def test_axe_finds_nothing_on_any_page(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    axe = Axe()
+    found = []
+    for path in pages(ann):
+        for scheme in ("light", "dark"):
+            ann.page.emulate_media(color_scheme=scheme)
+            ann.go(path)
+            settle(ann.page)
+            for violation in axe.run(ann.page).response["violations"]:
+                nodes = [(node["target"], node.get("failureSummary", "")[:200]) for node in violation["nodes"][:3]]
+                found.append((path, scheme, violation["id"], nodes))
+    assert not found
+
+
+def test_the_rules_drawer_is_accessible(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    ann.sit_at(ann.begin("byzanz", ME, BOT, BOT))
+    ann.page.get_by_role("button", name="Rules", exact=True).click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    assert not Axe().run(ann.page).response["violations"]
+
+
+def test_the_first_page_is_small(visitor: NewVisitor) -> None:
+    ann = visitor()
+    loaded: list[str] = []
+    ann.page.on("response", lambda response: loaded.append(response.url))
+    ann.go("/")
+    settle(ann.page)
+    files = {url.partition("/assets/")[2] for url in loaded if "/assets/" in url}
+    assert any(name.endswith(".js") for name in files)
+    sizes = {name: len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in files}
+    assert sum(sizes.values()) + len((STATIC / "index.html").read_bytes()) < FIRST_PAGE_BYTES, sizes
+
+
+def test_a_guest_plays_with_one_click(visitor: NewVisitor) -> None:
+    guest = visitor(viewport=SIZES["phone"])
+    guest.go("/")
+    guest.page.get_by_role("button", name="Play now against bots").first.click()
+    expect(guest.page.locator(".own .hand [data-card]").first).to_be_visible(timeout=60_000)
+
+
+def test_reduced_motion_is_respected(visitor: NewVisitor) -> None:
+    ann = visitor("Ann", motion="auto", reduced_motion="reduce")
+    ann.sit_at(ann.begin("byzanz", ME, BOT, BOT))
+    ann.await_turn()
+    ann.settle(lambda: ann.choices.first.click())
+    assert ann.page.locator("html").get_attribute("data-motion") == "none"
+    assert ann.page.evaluate("document.getAnimations().filter(a => a.effect.getTiming().duration > 50).length") == 0

@@ -1,0 +1,228 @@
+"""Several people at one table: hidden hands, onlookers, lost connections, going back, one device for two."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.proxy import Wire
+from tests.browser.visitor import BOT, INVITED, ME, Visitor
+
+
+def hand(page: Page) -> list[str]:
+    """The faces in the own hand."""
+    return [str(card.get_attribute("data-card")) for card in page.locator(".own .hand [data-card]").all()]
+
+
+def shown(visitor: Visitor, table: str, seat: int) -> list[str]:
+    return list(visitor.state(table, seat)["view"]["players"][seat]["hand"])
+
+
+def friends(visitor: NewVisitor) -> tuple[Visitor, Visitor, str]:
+    """Ann makes a table, Bob comes by her link, and the game begins."""
+    ann, bob = visitor("Ann"), visitor("Bob")
+    ann.go("/new?game=byzanz")
+    ann.page.get_by_role("button", name="3", exact=True).click()
+    ann.page.get_by_label("Seat 2").select_option("invited")
+    ann.page.get_by_role("button", name="Make the table").click()
+    link = ann.page.get_by_role("textbox", name="Link to the table")
+    expect(link).to_have_value(re.compile("#invite="))
+    address = link.input_value()
+    bob.page.goto(address)
+    bob.page.get_by_role("button", name="Sit down as Bob").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    for person in (ann, bob):
+        expect(person.page.locator(".own .hand [data-card]")).to_have_count(4, timeout=60_000)
+    table = address.split("/table/")[1].split("#")[0]
+    return ann, bob, table
+
+
+def test_two_browsers_have_hidden_hands_and_a_third_watches(visitor: NewVisitor) -> None:
+    ann, bob, table = friends(visitor)
+    assert sorted(hand(ann.page)) == sorted(shown(ann, table, 0))
+    assert sorted(hand(bob.page)) == sorted(shown(bob, table, 1))
+    for person in (ann, bob):
+        assert person.page.locator(".others .open").count() == 0
+    eve = visitor("Eve")
+    eve.sit_at(table)
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    assert eve.page.locator(".own").count() == 0
+    assert eve.page.locator("[data-target^='hand:']").count() == 0
+    assert eve.choices.count() == 0
+    asked = next(person for person in (ann, bob) if person.page.locator(".action.asked").count() or person is bob)
+    asked.await_turn()
+    asked.settle(lambda: asked.page.locator(".choice", has_text="Pass").click())
+    name = "Ann" if asked is ann else "Bob"
+    for person in (ann, bob, eve):
+        expect(person.page.locator("ol[aria-label=Course]")).to_contain_text(f"{name} passes.")
+    eve.page.get_by_role("tab", name="Chat").click()
+    eve.page.get_by_label("Say something").fill("Hello <b>all</b>")
+    eve.page.get_by_label("Say something").press("Enter")
+    ann.page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(ann.page.get_by_role("list", name="Chat")).to_contain_text("Hello <b>all</b>")
+
+
+def begun_bid(person: Visitor) -> None:
+    """Lay a first card of a bid."""
+    person.await_turn()
+    person.settle(lambda: person.page.locator(".choice", has_text=re.compile("^Add ")).first.click())
+    expect(person.page.locator(".laid [data-card]")).to_have_count(1)
+
+
+def alone(visitor: NewVisitor, address: str = "") -> tuple[Visitor, str]:
+    """Ann at a table with two bots, asked for a bid that she can begin."""
+    ann = visitor("Ann", address=address)
+    while True:
+        table = ann.begin("byzanz", ME, BOT, BOT)
+        ann.sit_at(table)
+        ann.await_turn()
+        if ann.page.locator(".choice", has_text=re.compile("^Add ")).count() > 1:
+            return ann, table
+
+
+def test_a_reload_in_mid_move_loses_nothing(visitor: NewVisitor) -> None:
+    ann, _ = alone(visitor)
+    begun_bid(ann)
+    before = ann.mark()
+    ann.page.reload()
+    expect(ann.page.locator(".laid [data-card]")).to_have_count(1, timeout=60_000)
+    assert ann.mark() == before
+
+
+def test_a_dropped_connection_is_told_and_mended(visitor: NewVisitor, wire: Wire) -> None:
+    ann, _ = alone(visitor, wire.address)
+    begun_bid(ann)
+    wire.break_off()
+    expect(ann.page.get_by_text("The connection is lost.")).to_be_visible()
+    ann.choices.first.click(force=True)
+    expect(ann.page.get_by_text("The service cannot be reached.")).to_be_visible()
+    wire.mend()
+    ann.page.get_by_role("button", name="Try now").click()
+    expect(ann.page.get_by_text("The connection is lost.")).to_be_hidden()
+    expect(ann.page.locator(".laid [data-card]")).to_have_count(1)
+    ann.settle(lambda: ann.page.get_by_role("button", name="Whole move back").click())
+    expect(ann.page.locator(".laid [data-card]")).to_have_count(0)
+
+
+def test_a_move_is_taken_back_step_by_step(visitor: NewVisitor) -> None:
+    ann, table = alone(visitor)
+    before = sorted(hand(ann.page))
+    begun_bid(ann)
+    assert len(hand(ann.page)) == len(before) - 1
+    ann.settle(lambda: ann.page.get_by_role("button", name="Undo", exact=True).click())
+    assert sorted(hand(ann.page)) == before == sorted(shown(ann, table, 0))
+
+
+def test_going_back_further_needs_the_others(visitor: NewVisitor) -> None:
+    ann, bob, _ = friends(visitor)
+    first, second = (ann, bob) if ann.page.locator(".action.asked").count() else (bob, ann)
+    first.await_turn()
+    name = "Ann" if first is ann else "Bob"
+    for answer, asked_again in (("No", False), ("Agree", True)):
+        if first.page.locator(".action.asked .choice", has_text="Pass").count():
+            first.settle(lambda: first.page.locator(".choice", has_text="Pass").click())
+        first.page.get_by_role("button", name="Ask to go back").click()
+        expect(second.page.get_by_text(f"{name} asks everyone to go back")).to_be_visible()
+        second.page.get_by_role("button", name=answer, exact=True).click()
+        expect(second.page.get_by_text(f"{name} asks everyone to go back")).to_be_hidden()
+        if asked_again:
+            expect(first.page.locator(".action.asked .choice", has_text="Pass")).to_be_visible()
+
+
+def test_one_device_is_handed_from_person_to_person(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    table = ann.begin("byzanz", ME, {**ME, "name": "Bea"}, BOT)
+    ann.go(f"/table/{table}")
+    seen = set()
+    for _ in range(4):
+        ann.page.wait_for_selector(".action.asked, button:has-text('I am ')", timeout=60_000)
+        over = ann.page.get_by_role("button", name=re.compile("I am (Ann|Bea)"))
+        if over.count():
+            assert ann.page.locator("[data-card]").count() == 0, "a hand is shown before the device is handed over"
+            over.click()
+        ann.await_turn()
+        seat = ann.state(table)["view"]["actor"]
+        seen.add(seat)
+        assert sorted(hand(ann.page)) == sorted(shown(ann, table, seat))
+        if seen == {0, 1}:
+            return
+        ann.page.locator(".choice", has_text=re.compile("Pass|Put|Take")).first.click()
+        expect(ann.page.get_by_role("button", name=re.compile("I am (Ann|Bea)"))).to_be_visible(timeout=60_000)
+    raise AssertionError(f"only {seen} were asked")
+
+
+def test_what_is_not_allowed_is_answered_with_its_rule(visitor: NewVisitor) -> None:
+    ann, _ = alone(visitor)
+    ann.page.locator("[data-target='button:bid']").click()
+    why = ann.page.get_by_role("dialog", name="Why not?")
+    expect(why).to_contain_text("No cards have been added to the bid.")
+    why.get_by_role("button", name="Read B3.2").click()
+    drawer = ann.page.get_by_role("dialog", name=re.compile("rules in short"))
+    expect(drawer.locator("section.here")).to_contain_text("Auctions")
+    ann.page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+
+
+def test_choices_are_confirmed_where_a_person_wants_it(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    ann.go("/settings")
+    ann.page.get_by_label(re.compile("Confirm moves")).check()
+    table = ann.begin("byzanz", ME, BOT, BOT)
+    ann.sit_at(table)
+    ann.await_turn()
+    before = ann.state(table, 0)["number"]
+    ann.choices.first.click()
+    expect(ann.page.get_by_role("button", name="Do it")).to_be_visible()
+    assert ann.state(table, 0)["number"] == before
+    ann.page.get_by_role("button", name="Do it").click()
+    expect(ann.page.get_by_role("button", name="Do it")).to_be_hidden()
+    assert ann.state(table, 0)["number"] > before
+
+
+def test_the_others_moves_can_be_looked_at_again(visitor: NewVisitor) -> None:
+    ann, _ = alone(visitor)
+    ann.settle(lambda: ann.page.locator(".choice", has_text="Pass").click())
+    ann.page.wait_for_selector(".action.asked")
+    ann.page.get_by_role("button", name=re.compile("again$")).click()
+    bar = ann.page.get_by_role("group", name="What happened")
+    expect(bar).to_contain_text("This is where it began.")
+    bar.get_by_role("button", name="One step on").click()
+    expect(bar).to_contain_text("Greedy")
+    assert ann.choices.count() == 0
+    bar.get_by_role("button", name="Back to now").click()
+    expect(ann.choices.first).to_be_visible()
+
+
+def test_a_person_moves_to_another_device_with_all_seats(visitor: NewVisitor) -> None:
+    ann, table = alone(visitor)
+    before = sorted(hand(ann.page))
+    ann.go("/settings")
+    ann.page.get_by_role("button", name="Show a new code").click()
+    code = ann.page.locator("output").inner_text()
+    phone = visitor(viewport={"width": 390, "height": 800})
+    phone.go("/settings")
+    phone.page.get_by_label("Code from another device").fill(code)
+    phone.page.get_by_role("button", name="Move here").click()
+    expect(phone.page.get_by_text("Welcome back, Ann.")).to_be_visible()
+    phone.sit_at(table)
+    assert sorted(hand(phone.page)) == before
+
+
+def test_a_newcomer_joins_by_the_link_and_is_asked_for_nothing(visitor: NewVisitor) -> None:
+    hal, guest = visitor("Hal"), visitor()
+    table = hal.make("byzanz", ME, INVITED, BOT)
+    hal.go(f"/table/{table}")
+    guest.go(f"/table/{table}#invite={hal.invite}")
+    guest.page.get_by_role("button", name="Sit down as Ann").click()
+    expect(guest.page.get_by_text("The host starts the game.")).to_be_visible()
+    hal.page.get_by_role("button", name="Start the game").click()
+    expect(guest.page.locator(".own .hand [data-card]")).to_have_count(4, timeout=60_000)
+    assert "invite" not in guest.page.evaluate("performance.getEntriesByType('resource').map(e => e.name).join()")
+
+
+def test_friends_whom_nobody_invited_stay_outside(visitor: NewVisitor) -> None:
+    ann, eve = visitor("Ann"), visitor("Eve")
+    table = ann.make("byzanz", ME, INVITED, BOT)
+    eve.go(f"/table/{table}")
+    expect(eve.page.get_by_text("Waiting for one more person.")).to_be_visible()
+    assert eve.page.get_by_role("button", name="Sit down as Eve").count() == 0

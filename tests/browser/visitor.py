@@ -1,0 +1,124 @@
+"""A person with a browser."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+BOT = {"kind": "bot", "level": "greedy"}
+ME = {"kind": "me"}
+INVITED = {"kind": "invited"}
+OPEN = {"kind": "open"}
+STEPS = 600
+
+Choose = Callable[["Visitor"], None]
+
+
+class Visitor:
+    def __init__(self, page: Page, address: str, name: str, motion: str) -> None:
+        self.page = page
+        self.address = address
+        kept = json.dumps({"motion": motion, "sound": False, "name": name or "Ann"})
+        page.add_init_script(
+            f"localStorage.getItem('emporion-settings') ?? localStorage.setItem('emporion-settings', `{kept}`)"
+        )
+        if name:
+            self.ask("POST", "/api/people", {"name": name})
+
+    # The service, asked with this browser's own cookies --------------------------------------------------------------
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        headers = {"content-type": "application/json"}
+        data = None if body is None else json.dumps(body)
+        answer = self.page.request.fetch(self.address + path, method=method, headers=headers, data=data)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def make(self, game: str, *seats: dict[str, str], **given: Any) -> str:
+        made = self.ask("POST", "/api/tables", {"game": game, "seats": list(seats), **given})
+        self.invite = str(made["invite"])
+        return str(made["info"]["id"])
+
+    def do(self, table: str, kind: str, **given: Any) -> Any:
+        return self.ask("POST", f"/api/tables/{table}/commands", {"type": kind, **given})
+
+    def begin(self, game: str, *seats: dict[str, str], **given: Any) -> str:
+        table = self.make(game, *seats, **given)
+        self.do(table, "start")
+        return table
+
+    def state(self, table: str, seat: int | None = None) -> Any:
+        return self.ask("GET", f"/api/tables/{table}/state" + ("" if seat is None else f"?seat={seat}"))
+
+    # The pages --------------------------------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+        expect(self.page.locator("h1").first).to_be_attached()
+
+    def sit_at(self, table: str) -> None:
+        self.go(f"/table/{table}")
+        expect(self.page.locator(".world [data-target]").first).to_be_visible(timeout=60_000)
+
+    @property
+    def choices(self) -> Any:
+        return self.page.locator(".choices .choice")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+    def await_turn(self) -> bool:
+        """Wait until this person may choose. False when the game is over."""
+        self.page.wait_for_selector(".action.asked .choice:not(.pending), .result", timeout=60_000)
+        return not self.over
+
+    def play_out(self, choose: Choose) -> int:
+        """Choose again and again until the game is over; how often that was."""
+        for count in range(STEPS):
+            if not self.await_turn():
+                return count
+            choose(self)
+        raise AssertionError("the game does not end")
+
+    def settle(self, act: Callable[[], None]) -> None:
+        """Act, and wait until the table shows something else."""
+        before = self.mark()
+        act()
+        self.page.wait_for_function(
+            "before => document.querySelector('.result') || window.mark() !== before", arg=before
+        )
+
+    def mark(self) -> str:
+        """What the table asks and tells, as one text."""
+        self.page.evaluate(
+            "() => window.mark ??= () => [...document.querySelectorAll('.prompt h2, .choices, ol[aria-label] li')]"
+            ".map(e => e.textContent).join('|')"
+        )
+        return str(self.page.evaluate("() => window.mark()"))
+
+
+def by_picture(visitor: Visitor) -> None:
+    """Make the first choice by clicking what stands for it in the drawn world, or in the list if nothing does."""
+    page = visitor.page
+    first = visitor.choices.first
+    code = first.get_attribute("data-code")
+    target = page.evaluate(
+        """() => {
+            const name = document.querySelector('.choice')?.dataset.for;
+            const found = name && document.querySelector(`.world [data-target="${CSS.escape(name)}"].offered`);
+            return found ? name : null;
+        }"""
+    )
+
+    def act() -> None:
+        if target is None:
+            first.click()
+            return
+        page.locator(f'.world [data-target="{target}"].offered').first.dispatch_event("click")
+        menu = page.locator(f'[role=dialog].box button[data-code="{code}"]')
+        if page.locator("[role=dialog].box").count():
+            menu.click()
+
+    visitor.settle(act)

@@ -1,0 +1,77 @@
+/** The service's HTTP interface, with the types that are generated from its own description. */
+
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+export type TableState = Schemas['State'];
+export type TableInfo = Schemas['TableInfo'];
+export type SeatInfo = Schemas['SeatInfo'];
+export type TableAccess = Schemas['TableAccess'];
+export type TableSummary = Schemas['TableSummary'];
+export type GameInfo = Schemas['GameInfo'];
+export type Catalogue = Schemas['Catalogue'];
+export type ChoiceInfo = Schemas['ChoiceInfo'];
+export type LogLine = Schemas['LogLine'];
+export type ChatLine = Schemas['ChatLine'];
+export type Frame = Schemas['Frame'];
+export type Replay = Schemas['Replay'];
+export type Fairness = Schemas['Fairness'];
+export type Person = Schemas['Person'];
+export type Welcome = Schemas['Welcome'];
+export type NewTable = Schemas['NewTable'];
+export type SeatPlan = Schemas['SeatPlan'];
+export type Problem = Schemas['Problem'];
+export type Done = Schemas['Done'];
+export type Gone = Schemas['Gone'];
+export type Pong = Schemas['Pong'];
+export type FromServer = TableState | Problem | Done | Gone | Pong;
+export type WhyNot = Schemas['WhyNot'];
+
+/** What the service refused, or that it could not be reached (`offline`). */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule = '',
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal('offline', '');
+  }
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch {
+    throw new Refusal('offline', '', '', response.status);
+  }
+  if (response.ok) return answer as T;
+  const problem = answer as Partial<Problem>;
+  throw new Refusal(problem.code ?? 'failed', problem.message ?? '', problem.rule ?? '', response.status);
+}
+
+export type Query = Record<string, string | number | null | undefined>;
+
+function address(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)] as [string, string]));
+  return given.length ? `${path}?${search}` : path;
+}
+
+export const get = <T>(path: string, query?: Query): Promise<T> => ask<T>('GET', address(path, query));
+export const post = <T>(path: string, body?: unknown, query?: Query): Promise<T> =>
+  ask<T>('POST', address(path, query), body);
+export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>('PATCH', path, body);
+
+export const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;

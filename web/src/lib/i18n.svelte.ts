@@ -1,0 +1,47 @@
+/** The client's texts in the person's language, and the games' texts as they are needed. */
+
+import { settings } from './settings.svelte';
+import { clientWords, gameWords, type Arguments, type Language, type Words } from './words';
+
+class Texts {
+  private words = $state.raw<Words | null>(null);
+  private readonly games = new Map<string, Promise<Words>>();
+
+  get ready(): boolean {
+    return this.words !== null;
+  }
+
+  async load(language: Language): Promise<void> {
+    const words = await clientWords(language);
+    if (language === settings.language) this.words = words;
+  }
+
+  text(key: string, args?: Arguments): string {
+    return this.words?.text(key, args) ?? '';
+  }
+
+  has(key: string): boolean {
+    return this.words?.has(key) ?? false;
+  }
+
+  game(game: string, language: Language): Promise<Words> {
+    const key = `${game} ${language}`;
+    const found = this.games.get(key) ?? gameWords(game, language);
+    this.games.set(key, found);
+    found.catch(() => this.games.delete(key));
+    return found;
+  }
+}
+
+export const texts = new Texts();
+
+/** A text of the client. */
+export const t = (key: string, args?: Arguments): string => texts.text(key, args);
+
+/** What to tell a person about something that failed. */
+export function tell(reason: unknown): string {
+  const { code, message } = reason as { code?: string; message?: string };
+  if (!code || code === 'offline' || code === 'failed') return t('problem-offline');
+  const key = `problem-${code}`;
+  return texts.has(key) ? t(key) : message || t('problem-offline');
+}

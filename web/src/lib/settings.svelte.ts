@@ -1,0 +1,94 @@
+/** What a person chose for this device; kept in the browser only. */
+
+import { LANGUAGES, type Language } from './words';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Motion = 'auto' | 'full' | 'none';
+
+interface Kept {
+  language: Language | '';
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  notices: boolean;
+  palette: 'usual' | 'safe';
+  confirm: boolean;
+  name: string; // until the service knows this person
+}
+
+const KEY = 'emporion-settings';
+const FRESH: Kept = {
+  language: '',
+  theme: 'auto',
+  motion: 'auto',
+  sound: true,
+  notices: false,
+  palette: 'usual',
+  confirm: false,
+  name: '',
+};
+
+function read(): Kept {
+  try {
+    return { ...FRESH, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { ...FRESH };
+  }
+}
+
+/** The first of the browser's languages that there are texts in. */
+export function preferred(languages: readonly string[]): Language {
+  for (const language of languages) {
+    const short = language.slice(0, 2).toLowerCase();
+    if (short in LANGUAGES) return short as Language;
+  }
+  return 'en';
+}
+
+class Settings {
+  private kept = $state<Kept>(read());
+  private still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+  constructor() {
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (change) => {
+      this.still = change.matches;
+    });
+    // Another tab may have changed them.
+    addEventListener('storage', (event) => {
+      if (event.key === KEY) this.kept = read();
+    });
+  }
+
+  get<Name extends keyof Kept>(name: Name): Kept[Name] {
+    return this.kept[name];
+  }
+
+  set<Name extends keyof Kept>(name: Name, value: Kept[Name]): void {
+    this.kept[name] = value;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+
+  get language(): Language {
+    return this.kept.language || preferred(navigator.languages);
+  }
+
+  get motion(): boolean {
+    return this.kept.motion === 'auto' ? !this.still : this.kept.motion === 'full';
+  }
+
+  /** Show the choices on the page's root, where the style sheets look for them. */
+  apply(root: HTMLElement): void {
+    const { theme, palette } = this.kept;
+    if (theme === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    root.dataset.palette = palette;
+    root.dataset.motion = this.motion ? 'full' : 'none';
+    root.lang = this.language;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,110 @@
+/** A table as one viewer sees it, kept up to date over the WebSocket. */
+
+import { get, tablePath, type FromServer, type TableState, type WhyNot } from './api';
+import { live, type Command, type Watch } from './live.svelte';
+import { continueWith, type Seen } from './seen';
+import { settings } from './settings.svelte';
+import type { Language } from './words';
+
+export class TableView implements Watch {
+  seen = $state.raw<Seen | null>(null);
+  gone = $state(false);
+  problem = $state('');
+  pending = $state<number | null>(null); // the choice that is on its way
+  private own = false;
+  private stop: (() => void) | null = null;
+  private language: Language;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+    private readonly changed: (seen: Seen) => void = () => {},
+  ) {
+    this.language = settings.language;
+  }
+
+  get state(): TableState | null {
+    return this.seen?.state ?? null;
+  }
+
+  open(): () => void {
+    this.stop = live.watch(this);
+    return () => this.close();
+  }
+
+  close(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  /** Say everything anew in another language. */
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    if (this.stop === null) return;
+    this.seen = null;
+    this.close();
+    this.open();
+  }
+
+  follow(): Command {
+    return {
+      type: 'follow',
+      table: this.table,
+      seat: this.seat,
+      last: this.seen?.state.number ?? 0,
+      language: this.language,
+    };
+  }
+
+  hear(message: FromServer): void {
+    if (!('table' in message) || message.table !== this.table) return;
+    if (message.type === 'problem') {
+      this.problem = message.code;
+    } else if (message.type === 'gone' && message.seat === this.seat) {
+      this.gone = true;
+    } else if (message.type === 'state' && message.seat === this.seat) {
+      const own = this.own;
+      this.own = false;
+      this.pending = null;
+      this.seen = continueWith(this.seen, message, own);
+      this.changed(this.seen);
+    }
+  }
+
+  async send(type: string, more: Record<string, unknown> = {}): Promise<FromServer> {
+    return live.send({ type, table: this.table, ...more });
+  }
+
+  /** Make a choice for the update that is shown now. A choice for an older one is refused, and nothing happens. */
+  async choose(code: number): Promise<void> {
+    const state = this.state;
+    if (!state || this.pending !== null) return;
+    this.pending = code;
+    this.own = true;
+    try {
+      await this.send('choose', { seat: this.seat, number: state.number, choice: code });
+    } catch (reason) {
+      this.own = false;
+      throw reason;
+    } finally {
+      this.pending = null;
+    }
+  }
+
+  async back(type: 'undo' | 'reset'): Promise<void> {
+    const state = this.state;
+    if (!state) return;
+    this.own = true;
+    try {
+      await this.send(type, { seat: this.seat, number: state.number });
+    } catch (reason) {
+      this.own = false;
+      throw reason;
+    }
+  }
+
+  why(target: string): Promise<WhyNot> {
+    return get<WhyNot>(`${tablePath(this.table)}/why`, { seat: this.seat, target, language: this.language });
+  }
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FromServer } from '../src/lib/api';
+import { Live, pause, type Command } from '../src/lib/live.svelte';
+
+/** A WebSocket whose other end is the test. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: Command[] = [];
+  onopen = () => {};
+  onmessage = (_event: { data: string }) => {};
+  onclose = () => {};
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Command);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen();
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const socket = (): FakeSocket => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function watched(): { live: Live; heard: FromServer[]; last: { number: number } } {
+  const live = new Live('ws://test/api/live');
+  const heard: FromServer[] = [];
+  const last = { number: 0 };
+  live.watch({
+    follow: () => ({ type: 'follow', table: 'T', seat: 0, last: last.number }),
+    hear: (message) => heard.push(message),
+  });
+  return { live, heard, last };
+}
+
+describe('the live connection', () => {
+  it('follows when it is open, and passes on what it hears', () => {
+    const { live, heard } = watched();
+    expect(live.connection).toBe('connecting');
+    socket().open();
+    expect(live.connection).toBe('open');
+    expect(socket().sent[0]).toMatchObject({ type: 'follow', table: 'T', last: 0 });
+    socket().say({ type: 'state', table: 'T', seat: 0, number: 1 });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('answers a command when the service has stored it', async () => {
+    const { live } = watched();
+    socket().open();
+    const answer = live.send({ type: 'choose', table: 'T', choice: 3 });
+    const { ref } = socket().sent.at(-1) as unknown as { ref: string };
+    socket().say({ type: 'done', ref, table: 'T', number: 2, rematch: '' });
+    await expect(answer).resolves.toMatchObject({ number: 2 });
+  });
+
+  it('refuses with the code and the rule of the service', async () => {
+    const { live } = watched();
+    socket().open();
+    const answer = live.send({ type: 'choose', table: 'T', choice: 3 });
+    const { ref } = socket().sent.at(-1) as unknown as { ref: string };
+    socket().say({ type: 'problem', ref, code: 'bid-too-low', message: 'too low', rule: 'B3.2' });
+    await expect(answer).rejects.toMatchObject({ code: 'bid-too-low', rule: 'B3.2' });
+  });
+
+  it('says that it is lost, comes back, and resumes where it was', async () => {
+    const { live, last } = watched();
+    socket().open();
+    const open = live.send({ type: 'chat', table: 'T', text: 'hi' });
+    const dropped = expect(open).rejects.toMatchObject({ code: 'offline' });
+    last.number = 17;
+    socket().close();
+    await dropped;
+    expect(live.connection).toBe('lost');
+    await expect(live.send({ type: 'chat', table: 'T', text: 'hi' })).rejects.toMatchObject({ code: 'offline' });
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all).toHaveLength(2);
+    socket().open();
+    expect(live.connection).toBe('open');
+    expect(socket().sent[0]).toMatchObject({ type: 'follow', last: 17 });
+  });
+
+  it('waits longer after every failed attempt, but never for long', () => {
+    expect(pause(0, 1)).toBe(400);
+    expect(pause(3, 1)).toBe(3200);
+    expect(pause(50, 1)).toBe(15_000);
+    expect(pause(3, 0)).toBe(1600);
+  });
+
+  it('takes a connection that no longer answers for lost', () => {
+    const { live } = watched();
+    socket().open();
+    vi.advanceTimersByTime(25_000);
+    expect(socket().sent.at(-1)).toMatchObject({ type: 'ping' });
+    vi.advanceTimersByTime(25_000);
+    expect(live.connection).toBe('lost');
+  });
+});
