@@ -56,9 +56,11 @@ serve: .make/installed .make/client ## serve tables to browsers and bots
 dev: .make/types ## work on the pages: served anew after every change, beside a running "make serve"
 	cd web && npm run dev
 
+# Browsers have processes of their own: their event loop would be in the way of the service's tests.
 test: check client-check .make/client .make/scenes ## set everything up, run the checks and all tests
 	cd web && npm run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/browser
+	$(BIN)/python -m pytest -n $(WORKERS) tests/browser
 
 client-check: .make/types ## types of the browser client
 	cd web && npm run --silent check

@@ -2,18 +2,15 @@
 
 import os
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 import emporion
-from emporion.games import NAMES
 from tests.browser.proxy import Wire
 from tests.browser.visitor import Visitor
 from tests.server.process import Server
@@ -25,7 +22,6 @@ FLAGS = (
     "--disable-component-update --disable-sync"
 ).split()
 
-COMPILE_SECONDS = 300
 
 NewVisitor = Callable[..., Visitor]
 
@@ -40,10 +36,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (STATIC / "index.html").exists(), "the pages are not built: make .make/client"
     server = Server(f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.sqlite")
-    deadline = time.monotonic() + COMPILE_SECONDS
-    while len(httpx.get(f"{server.address}/healthz", timeout=60).json()["compiled"]) < len(NAMES):
-        assert time.monotonic() < deadline, server.logged()
-        time.sleep(0.2)
+    server.wait_for_rules()
     yield server
     server.stop()
 

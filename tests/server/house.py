@@ -81,8 +81,11 @@ class Client:
         }  # fmt: skip
         sent: list[Any] = []
 
+        waiting = [{"type": "http.request", "body": body, "more_body": False}]
+
         async def receive() -> dict[str, Any]:
-            return {"type": "http.request", "body": body, "more_body": False}
+            # After the body a client only listens: a file is sent while the service waits for it to hang up.
+            return waiting.pop() if waiting else await asyncio.Future()
 
         async def send(message: Any) -> None:
             sent.append(message)

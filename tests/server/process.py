@@ -18,7 +18,10 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from emporion.games import NAMES
+
 START_SECONDS = 60
+COMPILE_SECONDS = 300
 QUICK = {
     "EMPORION_BOT_PACE": "0",
     "EMPORION_WATCH_EVERY": "0.1",
@@ -53,6 +56,13 @@ class Server:
                     return
             time.sleep(0.02)
         raise AssertionError(self.logged())
+
+    def wait_for_rules(self) -> None:
+        """Until the rules of all games are compiled and loaded."""
+        deadline = time.monotonic() + COMPILE_SECONDS
+        while len(httpx.get(f"{self.address}/healthz", timeout=60).json()["compiled"]) < len(NAMES):
+            assert time.monotonic() < deadline, self.logged()
+            time.sleep(0.2)
 
     def logged(self) -> str:
         self.log.seek(0)

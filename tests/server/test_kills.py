@@ -100,6 +100,7 @@ def test_every_acknowledged_event_is_there_after_kills(database: str, servers: l
     kills = int(os.environ.get("EMPORION_KILLS", "4"))
     server = Server(database)
     servers.append(server)
+    server.wait_for_rules()
     players = []
     for number, game in enumerate((NAMES[0], *NAMES)):
         guest = Guest(server, f"P{number}")

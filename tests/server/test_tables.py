@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from emporion.games import tyros
 from tests.server.house import Client, House, first_seat_begins, house, started, table_of
 
 Story = Callable[[House], Awaitable[None]]
@@ -43,6 +44,19 @@ def test_people_sit_down_and_play_a_whole_game(tmp_path: Path) -> None:
         status, body = await all_people[0].raw("GET", f"/api/tables/{table}/record")
         assert status == 200
         assert body.startswith(b"emporion record\n")
+
+    tell(tmp_path, story)
+
+
+def test_no_file_of_the_servers_machine_can_be_named_as_an_option(tmp_path: Path) -> None:
+    board = tmp_path / "board.toml"
+    board.write_text((Path(tyros.__file__).parent / "board.toml").read_text("utf-8"), "utf-8")
+
+    async def story(here: House) -> None:
+        (ann,) = await people(here, 1)
+        plan = {"game": "tyros", "seats": [{"kind": "me"}] * 3, "options": {"board": str(board)}}
+        status, problem = await ann.post("/api/tables", plan)
+        assert (status, problem["code"]) == (400, "bad-option-value")
 
     tell(tmp_path, story)
 

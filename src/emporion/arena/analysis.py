@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from emporion.bots.levels import search_of
 from emporion.bots.thinking import Thoughts, think
 from emporion.core.errors import BadRequest
 from emporion.core.match import Match
@@ -121,13 +120,12 @@ def graded(match: Match, iterations: int = ITERATIONS, seed: int | str = 0) -> I
     if iterations < 1:
         raise BadRequest("bad-budget", "a search needs at least one iteration")
     game = match.game
-    tuning, _ = search_of(game)
     buffer = game.buffer()
     for number in decisions_of(match):
         step = match.steps[number]
         state = step.before[0]
-        known = think(game, state, step.seat, f"{seed} {number}", tuning, iterations)
-        hindsight = think(game, state, step.seat, f"{seed} {number}", tuning, iterations, hindsight=True)
+        known = think(game, state, step.seat, f"{seed} {number}", iterations=iterations)
+        hindsight = think(game, state, step.seat, f"{seed} {number}", iterations=iterations, hindsight=True)
         yield Graded(
             number, step.seat, game.rules.notations[step.code], int(game.kernel.choices(state, step.seat, buffer)),
             look(match, known, step.code), look(match, hindsight, step.code), known.chances,

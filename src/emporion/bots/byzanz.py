@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from emporion.bots.thinking import Tuning
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.byzanz.components import (
@@ -40,9 +39,6 @@ PATIENCE = 1.1  # what a player who passes may still hope for, for each lot of t
 CROWDED = 0.35  # lost for every card over the limit
 FIRST = 1000.0  # do this before anything else
 NEVER = -1000.0
-
-SEARCH = Tuning()
-ITERATIONS = 1000
 
 
 @compiled

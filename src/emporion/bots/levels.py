@@ -1,16 +1,13 @@
 """The bots by name: the four levels for people, and the two simplest for comparison."""
 
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
 
 import numpy as np
 
 from emporion.bots.players import GREEDY, RANDOM, SLIPPING, compiled_functions
-from emporion.bots.thinking import Tuning, think
+from emporion.bots.thinking import think
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest
-from emporion.core.game import Game
 from emporion.core.match import Advice, Match
 
 SEARCH = -1  # not a player of the compiled loops
@@ -22,7 +19,7 @@ class Bot:
 
     name: str
     kind: int  # in compiled loops, or SEARCH
-    thinks: float = 0.0  # the share of the game's iterations (see `search_of`) that it may use
+    iterations: int = 0  # of its search
     seconds: float = 0.2  # the longest that it may take for a choice
 
 
@@ -32,8 +29,8 @@ BOTS = {
     for bot in (
         Bot("beginner", SLIPPING),
         Bot("easy", GREEDY),
-        Bot("medium", SEARCH, 0.04, 1.0),
-        Bot("strong", SEARCH, 1.0, 1.8),
+        Bot("medium", SEARCH, 40, 1.0),
+        Bot("strong", SEARCH, 1000, 1.8),
         Bot("greedy", GREEDY),
         Bot("random", RANDOM),
     )
@@ -46,12 +43,6 @@ def find(name: str) -> Bot:
     if name not in BOTS:
         raise BadRequest("unknown-bot", f"there is no bot {name!r}: the bots are {', '.join(BOTS)}")
     return BOTS[name]
-
-
-def search_of(game: Game) -> tuple[Tuning, int]:
-    """How a search plays this game, and how many iterations the strongest level goes through for a choice."""
-    module: Any = import_module(f"emporion.bots.{game.rules.folder.name}")
-    return module.SEARCH, module.ITERATIONS
 
 
 def choose(name: str, match: Match, seed: int | str, seat: int | None = None) -> int:
@@ -70,9 +61,7 @@ def choose(name: str, match: Match, seed: int | str, seat: int | None = None) ->
         return _by_thumb(bot, match, seed, asked)
     if len(codes) == 1:
         return codes[0]
-    tuning, iterations = search_of(match.game)
-    budget = max(1, round(iterations * bot.thinks))
-    return think(match.game, match.state, asked, seed, tuning, budget, bot.seconds).ranked[0].code
+    return think(match.game, match.state, asked, seed, None, bot.iterations, bot.seconds).ranked[0].code
 
 
 def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
@@ -89,8 +78,7 @@ def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
 def advise(match: Match, seat: int, seconds: float, language: str = "en", seed: int | str = 0) -> list[Advice]:
     """The choices of the seat that is asked as a search ranks them."""
     choices = {choice.code: choice for choice in match.choices(seat, language)}
-    tuning, _ = search_of(match.game)
-    thoughts = think(match.game, match.state, seat, seed, tuning, seconds=seconds)
+    thoughts = think(match.game, match.state, seat, seed, seconds=seconds)
     total = max(1, sum(thought.visits for thought in thoughts.ranked))
     ranked = [
         Advice(choices.pop(thought.code), thought.reward, thought.chance, thought.error, thought.visits / total)

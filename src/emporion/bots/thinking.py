@@ -22,7 +22,7 @@ CHUNK = 32  # iterations between two looks at the clock
 
 @dataclass(frozen=True)
 class Tuning:
-    """What a search is like. The values for each game were chosen in the arena: docs/bots.md has the measurements."""
+    """What a search is like."""
 
     exploration: float = 0.7
     cut: int = 100_000  # choices played on after the tree; this many is to the end of every game

@@ -6,7 +6,6 @@ carried on, builds where provinces fill up, and gives tiles back for as much as 
 
 import numpy as np
 
-from emporion.bots.thinking import Tuning
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.thurn_und_taxis.bonuses import end_is_near
@@ -101,9 +100,6 @@ MOVES_TO_ROME = _longest_way()
 
 
 # Routes ---------------------------------------------------------------------------------------------------------------
-
-SEARCH = Tuning()
-ITERATIONS = 1000
 
 
 @compiled

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from emporion.bots.thinking import Tuning
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.tyros.board import SQUARE_OF, SQUARES, TYROS, WATERS
@@ -76,9 +75,6 @@ FLEET = 4  # ships beyond these are worth little
 UNLIKELY = 0.3  # what an offer or an exchange must gain before it is made
 NEVER = -1000.0
 FIRST = 1000.0
-
-SEARCH = Tuning()
-ITERATIONS = 1000
 
 
 @compiled

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import emporion
-from emporion.core.errors import BadRequest
+from emporion.cli.files import check_drawing, read_file, write_drawing
+from emporion.cli.progress import progress_bar
 from emporion.core.texts import SEAT_LETTERS
 
 if TYPE_CHECKING:
@@ -26,31 +26,20 @@ if TYPE_CHECKING:
 def analyse(file: str, iterations: int, seed: str, chart: Path | None, as_json: bool) -> None:
     """Grade every decision of the record in FILE: by what the seat could know, and in hindsight."""
     from emporion.arena import analysis
-    from emporion.cli.main import read_file
 
     match = emporion.replay(read_file(file))
-    console = Console(stderr=True)
-    with Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True,
-    ) as progress:  # fmt: skip
-        task = progress.add_task("decisions", total=None)
+    check_drawing(chart)
+    with progress_bar() as bar:
+        task = bar.add_task("decisions", total=None)
         found = analysis.analyse(
-            match, iterations, seed, lambda done, total: progress.update(task, completed=done, total=total)
+            match, iterations, seed, lambda done, total: bar.update(task, completed=done, total=total)
         )
     if chart is not None:
-        write(chart, draw_chart(found))
+        write_drawing(chart, draw_chart(found))
     if as_json:
         click.echo(json.dumps(found.as_data()))
     else:
         show(Console(), found)
-
-
-def write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadRequest("no-file", f"{file} cannot be written: {error.strerror}") from None
 
 
 def draw_chart(found: "Analysis") -> str:

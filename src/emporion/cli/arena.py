@@ -1,14 +1,11 @@
 """The results of an arena, for people."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from emporion.arena.plot import plot
-from emporion.core.errors import BadRequest
 from emporion.games import rules
 
 MOST_LINEUPS = 20  # more of them are only in the JSON
@@ -17,28 +14,6 @@ MOST_LINEUPS = 20  # more of them are only in the JSON
 def seats_for(game: str, names: Sequence[str]) -> int | None:
     """As many players as bots are named, if the game is for so many."""
     return len(names) if len(names) in rules(game).players else None
-
-
-def check_plot(file: Path | None) -> None:
-    """What cannot be written is better known before the games."""
-    if file is None:
-        return
-    if file.suffix.lower() != ".svg":
-        raise BadRequest("bad-plot", f"{file} cannot be drawn: plots are SVG, in a file that ends in .svg")
-    _write(file, "")
-
-
-def write_plot(data: dict[str, Any], file: Path) -> None:
-    _write(file, plot(data))
-
-
-def _write(file: Path, text: str) -> None:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with file.open("a" if not text else "w", encoding="utf-8") as plotted:
-            plotted.write(text)
-    except OSError as error:
-        raise BadRequest("no-file", f"{file} cannot be written: {error.strerror}") from None
 
 
 def percent(estimate: dict[str, Any]) -> str:

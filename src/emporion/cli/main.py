@@ -7,11 +7,12 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import emporion
 from emporion.cli.analyse import analyse
+from emporion.cli.files import check_drawing, read_file, write_drawing
+from emporion.cli.progress import progress_bar
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue
 from emporion.core.texts import LANGUAGES
@@ -60,24 +61,6 @@ def ask_options(game: str, language: str) -> dict[str, OptionValue]:
                 words(f"option-{option.name}"), type=click.Choice(option.values), default=option.default
             )
     return options
-
-
-def read_file(file: str) -> str:
-    try:
-        return Path(file).read_text("utf-8")
-    except OSError as error:
-        raise BadRequest("no-file", f"{file} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadRequest("no-file", f"{file} is not a text file") from None
-
-
-def progress_bar() -> Progress:
-    """A bar on the error stream, so that results can be piped; it is not drawn where nobody looks."""
-    console = Console(stderr=True)
-    return Progress(
-        SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True, disable=not console.is_terminal,
-    )  # fmt: skip
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
@@ -280,12 +263,13 @@ def arena(
 ) -> None:
     """Let bots play GAME against each other, in balanced seatings, and show how strong they are."""
     from emporion.arena.contest import Contest
-    from emporion.cli.arena import check_plot, seats_for, show_report, write_plot
+    from emporion.arena.plot import plot as drawn
+    from emporion.cli.arena import seats_for, show_report
 
     names = bots.split(",")
     chosen = find(game, seats_for(game, names) if players is None else players, read_options(given))
     contest = Contest.between(chosen, names, count, seed, duplicate)
-    check_plot(plot)
+    check_drawing(plot)
     done = 0
     with progress_bar() as bar:
         task = bar.add_task(f"{game}, {chosen.players} players", total=count)
@@ -303,7 +287,7 @@ def arena(
             raise
     data = report.as_data()
     if plot:
-        write_plot(data, plot)
+        write_drawing(plot, drawn(data))
     if as_json:
         click.echo(json.dumps(data))
         return

@@ -113,7 +113,7 @@ class Match:
             seat = int(self.state["actor"])
         words = self.words(language)
         rules = self.game.rules
-        now = attributes(self._states.copy())
+        now = copied(self._states)
         return [
             Choice(
                 seat,

@@ -10,6 +10,7 @@ from emporion.core import fairness
 from emporion.core.errors import BadRequest, EmporionError
 from emporion.core.match import Match
 from emporion.games import find as find_game
+from emporion.games import rules
 from emporion.server import events as ev
 from emporion.server.table import Table
 
@@ -175,6 +176,8 @@ def check_text(text: str, code: str, what: str) -> str:
 
 def plan(host: str, new: NewTable, commitment: str) -> ev.Created:
     """The first event of a table that somebody asked for."""
+    for option in rules(new.game).options:  # only listed values: a file of the host's machine is nobody's to name
+        option.index(new.options.get(option.name, option.default))
     game = find_game(new.game, len(new.seats), new.options)
     for seat in new.seats:
         if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in QUICK):
