@@ -33,8 +33,7 @@ LEAST_SHARE = 64  # games for each thread: with fewer, handing the work over tak
 ALIGNMENT = 64  # bytes: the size of a cache line
 
 TEMPLATES = (
-    loops.reset_games,
-    loops.step_games,
+    loops.advance_games,
     loops.observe_games,
     loops.count_choices,
     loops.play_one,
@@ -49,7 +48,6 @@ def kernel(game: Game) -> Mapping[str, Callable[..., Any]]:
     if game.name not in _compiled:
         own = dict(game.kernel.functions)
         own["begin_game"] = bind(loops.begin, game.name, **own)
-        own["show_choices"] = bind(loops.show, game.name, **own)
         own["end_of_game"] = bind(loops.result, game.name, **own)
         for template in TEMPLATES:
             own[template.__name__] = bind(template, game.name, **own)
@@ -222,7 +220,7 @@ class Batch:
         self.rewards[where] = 0
         self.terminations[where] = False
         self.truncations[where] = False
-        self._share("reset_games", where)
+        self._advance(True, where.astype(np.int64))
         return self.observation, self.info
 
     def step(
@@ -237,11 +235,7 @@ class Batch:
         refused = int(loops.first_refused(self.masks, self.counts, chosen))
         if refused >= 0:
             self._refuse(refused, int(chosen[refused]))
-        self._share(
-            "step_games", chosen, self.rewards, self.terminations, self.truncations, self._final_scores,
-            self._final_observations, self._longest, self._by_points, self._autoreset,
-            self._address, self.states.itemsize,
-        )  # fmt: skip
+        self._advance(False, chosen)
         return self.observation, self.rewards, self.terminations, self.truncations, self.info
 
     def sample(self) -> npt.NDArray[np.int64]:
@@ -261,7 +255,7 @@ class Batch:
 
     def refresh(self) -> None:
         """Work observations and masks out anew, after states were written to by hand."""
-        self._share("reset_games", np.zeros(self.num_envs, np.bool_))
+        self._advance(True, np.zeros(self.num_envs, np.int64))
 
     def close(self) -> None:
         if self._pool:
@@ -275,14 +269,16 @@ class Batch:
 
     # Work -------------------------------------------------------------------------------------------------------------
 
-    def _share(self, loop: str, *more: Any) -> None:
-        """Run a loop over all games, a slice on each thread; the first on this one."""
-        run = self._kernel[loop]
+    def _advance(self, beginning: bool, chosen: npt.NDArray[np.int64]) -> None:
+        """Run the compiled loop over all games, a slice on each thread; the first on this one."""
+        run = self._kernel["advance_games"]
 
         def work(first: int, last: int, buffer: Any) -> None:
             run(
                 self._plain, self._fresh, first, last, self._keys, self._numbers, self.seats, self.codes, self.counts,
-                self.masks, self.observations, buffer, *more,
+                self.masks, self.observations, buffer, beginning, chosen, self.rewards, self.terminations,
+                self.truncations, self._final_scores, self._final_observations, self._longest, self._by_points,
+                self._autoreset, self._address, self.states.itemsize,
             )  # fmt: skip
 
         others = [self._pool.submit(work, *part) for part in self._slices[1:]] if self._pool else []

@@ -24,7 +24,6 @@ if TYPE_CHECKING:  # what `bind` fills in
     def observe(s: Any, seat: int, out: Any) -> None: ...
     def resample(s: Any, seat: int, key0: int, key1: int) -> None: ...
     def begin_game(states: Any, fresh: Any, i: int, keys: Any, numbers: Any) -> None: ...
-    def show_choices(states: Any, i: int, seats: Any, codes: Any, counts: Any, masks: Any, buffer: Any) -> None: ...
     def end_of_game(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> None: ...
 
 
@@ -79,21 +78,6 @@ def begin(states: States, fresh: States, i: int, keys: Any, numbers: Any) -> Non
     numbers[i] += states.shape[0]
 
 
-def show(states: States, i: int, seats: Any, codes: Any, counts: Any, masks: Any, buffer: Any) -> None:
-    """Write down who is asked in game i, and what that seat may choose. (`choices` writes to `buffer`, which stays in
-    the cache: a fifth faster than to a row of `codes`.)"""
-    for code in range(masks.shape[1]):
-        masks[i, code] = 0
-    s = states[i]
-    seat = int(s.actor)
-    seats[i] = seat
-    n = choices(s, seat, buffer)
-    counts[i] = n
-    for j in range(n):
-        codes[i, j] = buffer[j]
-        masks[i, buffer[j]] = 1
-
-
 def result(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> None:
     """Write down everyone's points and rewards: see `Batch` for what they are."""
     n = int(s.players)
@@ -112,55 +96,60 @@ def result(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> 
             rewards[i, seat] = -1.0 / (n - 1)
 
 
-def reset_games(
+def advance_games(
     states: States, fresh: States, first: int, last: int, keys: Any, numbers: Any, seats: Any, codes: Any, counts: Any,
-    masks: Any, observations: Any, buffer: Any, where: Any,
-) -> None:  # fmt: skip
-    """Begin new games where `where` says so, and show all."""
-    for i in range(first, last):
-        if where[i]:
-            begin_game(states, fresh, i, keys, numbers)
-        show_choices(states, i, seats, codes, counts, masks, buffer)
-        if observations.shape[1] > 0:
-            observe(states[i], int(seats[i]), observations[i])
-
-
-def step_games(
-    states: States, fresh: States, first: int, last: int, keys: Any, numbers: Any, seats: Any, codes: Any, counts: Any,
-    masks: Any, observations: Any, buffer: Any, chosen: Any, rewards: Any, terminations: Any, truncations: Any,
-    final_scores: Any, final_observations: Any, longest: int, by_points: bool, autoreset: bool,
+    masks: Any, observations: Any, buffer: Any, beginning: bool, chosen: Any, rewards: Any, terminations: Any,
+    truncations: Any, final_scores: Any, final_observations: Any, longest: int, by_points: bool, autoreset: bool,
     address: int, size: int,
 ) -> None:  # fmt: skip
-    """Make a choice, known to be allowed, in each game. With `autoreset` a game that ends, or has run for `longest`
-    choices, is replaced by the next at once. `address` is where the states lie in memory, `size` the bytes of one."""
+    """Make a choice, known to be allowed, in each game; or, `beginning`, set up new games where `chosen` is not 0.
+    Then write down who is asked, and what that seat may choose and know.
+
+    With `autoreset` a game that ends, or has run for `longest` choices, is replaced by the next at once. `address` is
+    where the states lie in memory, `size` the bytes of one. `choices` writes to `buffer`, which stays in the cache: a
+    fifth faster than to a row of `codes`. Masks are written here and not in a function of their own: a call with so
+    many arrays takes longer than that.
+    """
     observing = observations.shape[1] > 0
     for i in range(first, last):
         if i + AHEAD < last:
             for line in range(address + (i + AHEAD) * size, address + (i + AHEAD + 1) * size, LINE):
                 prefetch(line)
         s = states[i]
-        seat = int(seats[i])
-        if terminations[i] or truncations[i]:
-            rewards[i, :] = np.float32(0.0)
-            if not autoreset:
-                continue
-            terminations[i] = False
-            truncations[i] = False
-        play(s, seat, int(chosen[i]))
-        if s.over != 0 or s.ply >= longest:
-            terminations[i] = s.over != 0
-            truncations[i] = s.over == 0
-            end_of_game(s, i, by_points, rewards, final_scores)
-            if observing:
-                observe(s, seat if s.over != 0 else int(s.actor), final_observations[i])
-            if not autoreset:
-                counts[i] = 0
-                masks[i, :] = 0
-                continue
-            begin_game(states, fresh, i, keys, numbers)
-        show_choices(states, i, seats, codes, counts, masks, buffer)
+        if beginning:
+            if chosen[i] != 0:
+                begin_game(states, fresh, i, keys, numbers)
+        else:
+            if terminations[i] or truncations[i]:
+                rewards[i, :] = np.float32(0.0)
+                if not autoreset:
+                    continue
+                terminations[i] = False
+                truncations[i] = False
+            seat = int(seats[i])
+            play(s, seat, int(chosen[i]))
+            if s.over != 0 or s.ply >= longest:
+                terminations[i] = s.over != 0
+                truncations[i] = s.over == 0
+                end_of_game(s, i, by_points, rewards, final_scores)
+                if observing:
+                    observe(s, seat if s.over != 0 else int(s.actor), final_observations[i])
+                if not autoreset:
+                    counts[i] = 0
+                    masks[i, :] = 0
+                    continue
+                begin_game(states, fresh, i, keys, numbers)
+        seat = int(s.actor)
+        seats[i] = seat
+        for code in range(masks.shape[1]):
+            masks[i, code] = 0
+        n = choices(s, seat, buffer)
+        counts[i] = n
+        for j in range(n):
+            codes[i, j] = buffer[j]
+            masks[i, buffer[j]] = 1
         if observing:
-            observe(s, int(seats[i]), observations[i])
+            observe(s, seat, observations[i])
 
 
 def observe_games(states: States, seats: Any, out: Any) -> None:

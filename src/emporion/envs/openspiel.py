@@ -21,21 +21,25 @@ faster than through OpenSpiel.
 """
 
 import hashlib
+import time
+from functools import cache
 from typing import Any
 
 import numpy as np
 import pyspiel
-from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 from emporion.core.chance import seed_key
 from emporion.core.game import Game, Rules
+from emporion.core.match import Match
 from emporion.core.state import States
-from emporion.envs.batch import kernel, plain
+from emporion.envs.batch import ENDLESS, kernel, plain
 from emporion.games import NAMES, find, rules
 
 DEALS = 1 << 12  # outcomes of the root's chance node, if the parameter `deals` does not say another number
 LONGEST = 20_000  # choices; a longer game (random play can be very slow to end) is a draw
 NOT_OPTIONS = ("players", "deals")
+EXPLORATION = 2.0  # of ISMCTS, as in OpenSpiel's own examples
 
 
 def short_name(name: str) -> str:
@@ -43,11 +47,14 @@ def short_name(name: str) -> str:
     return f"emporion_{name.replace('-', '_')}"
 
 
+def parameter(value: str) -> int | str:
+    """An option's value for OpenSpiel, which reads 3 as a number wherever it is written."""
+    return int(value) if value.isdecimal() else value
+
+
 def game_type(found: Rules) -> pyspiel.GameType:
     parameters: dict[str, Any] = {"players": found.players[0], "deals": DEALS}
-    for option in found.options:
-        # OpenSpiel reads 3 as a number wherever it is written, so such an option has to be one.
-        parameters[option.name] = int(option.default) if option.default.isdecimal() else option.default
+    parameters |= {option.name: parameter(option.default) for option in found.options}
     return pyspiel.GameType(
         short_name=short_name(found.name),
         long_name=f"Emporion: {found.title}",
@@ -217,6 +224,55 @@ class RolloutEvaluator(mcts.Evaluator):  # type: ignore[misc]
             return state.chance_outcomes()
         actions = state.legal_actions(state.current_player())
         return [(action, 1.0 / len(actions)) for action in actions]
+
+
+class TimeUp(Exception):
+    """The search has used its time."""
+
+
+class ClockedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
+    """OpenSpiel's ISMCTS, which counts iterations, with a limit of time, and with samples that follow from a seed."""
+
+    def __init__(self, game: SpielGame, seed: int | str, iterations: int, seconds: float) -> None:
+        first, second = seed_key(seed)
+        dice = np.random.RandomState(first)
+        evaluator = RolloutEvaluator(second)
+        super().__init__(game, evaluator, EXPLORATION, iterations, random_state=dice, use_observation_string=True)
+        self.set_resampler(lambda state, player: state.resample_from_infostate(player, dice.uniform))
+        self.seconds = seconds
+        self.iterations = 0  # of the last search
+        self._until = 0.0
+
+    def run_search(self, state: SpielState) -> Any:
+        self._until = time.monotonic() + self.seconds
+        self.iterations = 0
+        try:
+            return super().run_search(state)
+        except TimeUp:
+            return self.get_final_policy(state, self._root_node)
+
+    def sample_root_state(self, state: SpielState) -> Any:
+        if time.monotonic() >= self._until and self._root_node.child_info:
+            raise TimeUp
+        self.iterations += 1
+        return super().sample_root_state(state)
+
+
+@cache
+def _spiel_game(name: str, players: int, options: tuple[tuple[str, str], ...]) -> Any:
+    written = {key: parameter(value) for key, value in options}
+    return pyspiel.load_game(short_name(name), {"players": players, **written})
+
+
+def think(match: Match, seat: int, seed: int | str, iterations: int | None = None, seconds: float | None = None) -> int:
+    """What OpenSpiel's ISMCTS chooses for the seat that is asked, with a budget of iterations, time or both. It never
+    sees the true state."""
+    game = _spiel_game(match.game.name, match.game.players, tuple(match.game.options.items()))
+    state = game.new_initial_state()
+    state.states = plain(match.game.prepared())
+    state.states[0] = match.resample(seat, f"{seed} imagined").state
+    bot = ClockedSearch(game, seed, iterations or ENDLESS, seconds or float("inf"))
+    return int(bot.step(state))
 
 
 def register() -> None:
