@@ -64,7 +64,8 @@ def measure(game: Game, count: int) -> dict[str, int]:
         return work
 
     works: dict[str, Callable[[], int]] = {name: steps(batch) for name, batch in batches.items()}
-    works["rules"] = lambda: int(speed(states, buffer, *seed_key(1), 8))
+    seeds = iter(range(10**9))  # other games every time, lest the processor remember them
+    works["rules"] = lambda: int(speed(states, buffer, *seed_key(next(seeds)), 8))
     works["rules"]()
     best = dict.fromkeys(works, 0.0)
     for _ in range(RUNS):
