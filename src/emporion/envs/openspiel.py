@@ -264,15 +264,26 @@ def _spiel_game(name: str, players: int, options: tuple[tuple[str, str], ...]) -
     return pyspiel.load_game(short_name(name), {"players": players, **written})
 
 
+def spiel_game(game: Game) -> Any:
+    """The same game as OpenSpiel sees it."""
+    return _spiel_game(game.name, game.players, tuple(game.options.items()))
+
+
+def spiel_state(game: SpielGame, match: Match) -> SpielState:
+    """A match as it stands, as a state of OpenSpiel. It has no history."""
+    state = game.new_initial_state()
+    states = match.game.prepared()
+    states[0] = match.state
+    state.states = plain(states)
+    return state
+
+
 def think(match: Match, seat: int, seed: int | str, iterations: int | None = None, seconds: float | None = None) -> int:
     """What OpenSpiel's ISMCTS chooses for the seat that is asked, with a budget of iterations, time or both. It never
     sees the true state."""
-    game = _spiel_game(match.game.name, match.game.players, tuple(match.game.options.items()))
-    state = game.new_initial_state()
-    state.states = plain(match.game.prepared())
-    state.states[0] = match.resample(seat, f"{seed} imagined").state
+    game = spiel_game(match.game)
     bot = ClockedSearch(game, seed, iterations or ENDLESS, seconds or float("inf"))
-    return int(bot.step(state))
+    return int(bot.step(spiel_state(game, match.resample(seat, f"{seed} imagined"))))
 
 
 def register() -> None:
