@@ -1,8 +1,12 @@
 """The guides' code runs, and the tables of the games' pages are true."""
 
 import importlib.util
+import json
 import re
+import shutil
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -13,9 +17,11 @@ import pytest
 from emporion.core.game import Game
 from emporion.games import NAMES, rules
 from tests.contract import test_play, test_secrecy
+from tests.server.process import Guest, Server
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
+NAMED = re.compile(r"# (\S+\.(?:py|ftl))\n")  # a block that is a file
 
 
 def load(file: Path) -> ModuleType:
@@ -50,27 +56,93 @@ def test_files_that_pages_link_to_exist() -> None:
             assert (DOCS / target).exists(), f"{page.name}: {target}"
 
 
-@pytest.mark.parametrize("guide", ["write-a-bot", "research"])
-def test_the_examples_of_a_guide_run(guide: str) -> None:
-    text = (DOCS / f"{guide}.md").read_text("utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+def python_blocks(guide: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", (DOCS / f"{guide}.md").read_text("utf-8"), re.DOTALL)
+
+
+def write_files(guide: str, folder: Path) -> None:
+    """The blocks that begin with the name of a file, written to it; several for one file follow one another."""
+    for block in re.findall(r"```(?:python|ftl)\n(.*?)```", (DOCS / f"{guide}.md").read_text("utf-8"), re.DOTALL):
+        if named := NAMED.match(block):
+            file = folder / named[1]
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with file.open("a", encoding="utf-8") as written:
+                written.write(block + "\n\n")
+
+
+def test_the_examples_of_the_research_page_run() -> None:
+    blocks = python_blocks("research")
+    assert len(blocks) >= 4
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(block, "research.md", "exec"), names)
+
+
+@pytest.fixture(scope="module")
+def bot_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The files of the guide for bots, as it says to write them."""
+    folder = tmp_path_factory.mktemp("bots")
+    write_files("write-a-bot", folder)
+    shutil.copy(ROOT / "examples" / "bot.py", folder)
+    sys.path.insert(0, str(folder))
+    yield folder
+    sys.path.remove(str(folder))
+    sys.modules.pop("mine", None)
+
+
+@pytest.mark.usefixtures("bot_folder")
+def test_the_bot_guides_examples_run() -> None:
+    blocks = [block for block in python_blocks("write-a-bot") if not NAMED.match(block)]
     assert len(blocks) >= 3
     names: dict[str, object] = {}
     for block in blocks:
-        exec(compile(block, f"{guide}.md", "exec"), names)
+        exec(compile(block, "write-a-bot.md", "exec"), names)
+
+
+def test_the_bot_guides_bots_play_in_the_arena(bot_folder: Path) -> None:
+    commands = re.findall(r"^emporion (arena .*)", (DOCS / "write-a-bot.md").read_text("utf-8"), re.MULTILINE)
+    assert len(commands) == 2
+    for command in commands:
+        words = re.sub(r"--games \d+", "--games 1", command).split()
+        done = subprocess.run(
+            [sys.executable, "-m", "emporion", *words, "--workers", "1", "--json"],
+            cwd=bot_folder,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        assert [row["bot"] for row in json.loads(done.stdout)["standings"]] == words[words.index("--bots") + 1].split(
+            ","
+        )
+
+
+def test_the_bot_guides_bot_sits_down_at_a_table(bot_folder: Path) -> None:
+    server = Server(f"sqlite:///{bot_folder / 'tables.sqlite'}")
+    try:
+        ann = Guest(server, "Ann")
+        deadline = time.monotonic() + 240
+        while "byzanz" not in ann.http.get("/healthz").json()["compiled"]:
+            assert time.monotonic() < deadline, server.logged()
+            time.sleep(0.2)
+        table = ann.create([{"kind": "open"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}])
+        command = [sys.executable, "sit_down.py", server.address, table]
+        with subprocess.Popen(command, cwd=bot_folder, stdout=subprocess.PIPE, text=True) as playing:
+            while not ann.http.get(f"/api/tables/{table}").json()["info"]["seats"][0]["taken"]:
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+            assert ann.do(table, "start").status_code == 200
+            scores = json.loads(playing.communicate(timeout=120)[0])
+        assert len(scores) == 3
+    finally:
+        server.stop()
 
 
 @pytest.fixture(scope="module")
 def heap(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
     """The game of the guide, written to files as it says."""
     folder = tmp_path_factory.mktemp("guide")
-    text = (DOCS / "add-a-game.md").read_text("utf-8")
-    for block in re.findall(r"```(?:python|ftl)\n(.*?)```", text, re.DOTALL):
-        named = re.match(r"# (\S+\.(?:py|ftl))\n", block)
-        assert named, block[:60]
-        file = folder / named[1]
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(block, "utf-8")
+    write_files("add-a-game", folder)
     sys.path.insert(0, str(folder))
     game_rules: Any = importlib.import_module("heap").RULES
     yield Game(game_rules, 3, {})
