@@ -112,9 +112,8 @@ def test_the_bot_guides_bots_play_in_the_arena(bot_folder: Path) -> None:
             check=False,
         )
         assert done.returncode == 0, done.stderr
-        assert [row["bot"] for row in json.loads(done.stdout)["standings"]] == words[words.index("--bots") + 1].split(
-            ","
-        )
+        bots = words[words.index("--bots") + 1].split(",")
+        assert [row["bot"] for row in json.loads(done.stdout)["standings"]] == bots
 
 
 def test_the_bot_guides_bot_sits_down_at_a_table(bot_folder: Path) -> None:
@@ -125,7 +124,8 @@ def test_the_bot_guides_bot_sits_down_at_a_table(bot_folder: Path) -> None:
         while "byzanz" not in ann.http.get("/healthz").json()["compiled"]:
             assert time.monotonic() < deadline, server.logged()
             time.sleep(0.2)
-        table = ann.create([{"kind": "open"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}])
+        easiest = ann.http.get("/api/games").json()["levels"][0]["level"]
+        table = ann.create([{"kind": "open"}, *2 * [{"kind": "bot", "level": easiest}]])
         command = [sys.executable, "sit_down.py", server.address, table]
         with subprocess.Popen(command, cwd=bot_folder, stdout=subprocess.PIPE, text=True) as playing:
             while not ann.http.get(f"/api/tables/{table}").json()["info"]["seats"][0]["taken"]:
