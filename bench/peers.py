@@ -129,9 +129,9 @@ def main() -> int:
         for players in (rules(name).players[0], rules(name).players[-1])
     ]
     slowest = min(rate for *_, rate in own)
-    print(f"{'':32} {'decisions/s':>12} {'our slowest / this':>19}")
+    print(f"{'':36} {'decisions/s':>12} {'our slowest / this':>19}")
     for name, how, rate in sorted((*own, *peers), key=lambda row: -row[2]):
-        print(f"{name:32} {rate:12,.0f} {slowest / rate:19.2f}   {how}")
+        print(f"{name:36} {rate:12,.0f} {slowest / rate:19.2f}   {how}")
     return 0
 
 

@@ -101,8 +101,8 @@ def _compiled(function: Callable[P, R], keep: bool) -> Callable[P, R]:
 
 def _is_hashed(function: Any) -> bool:
     """Does the function lie where `source_hash` looks? (The environments' loops see to themselves.)"""
-    source = getattr(function, "py_func", function).__code__.co_filename
-    return Path(source).resolve().is_relative_to(PACKAGE)
+    code = getattr(getattr(function, "py_func", function), "__code__", None)
+    return code is None or Path(code.co_filename).resolve().is_relative_to(PACKAGE)
 
 
 def bind(template: Callable[..., Any], name: str, **functions: Any) -> Callable[..., Any]:
@@ -118,4 +118,4 @@ def bind(template: Callable[..., Any], name: str, **functions: Any) -> Callable[
     copy.__qualname__ = f"{template.__qualname__}_{name}"
     copy.__module__ = template.__module__
     copy.__doc__ = template.__doc__
-    return _compiled(copy, keep=all(_is_hashed(own) for own in functions.values()))
+    return _compiled(copy, keep=all(_is_hashed(own) for own in (template, *functions.values())))
