@@ -11,8 +11,11 @@ import emporion
 from emporion.arena import players
 from emporion.arena.contest import Contest
 from emporion.arena.players import choose, find
+from emporion.bots import Thoughts, think
 from emporion.core.errors import BadRequest
+from emporion.core.game import Game
 from emporion.core.match import Match
+from emporion.core.state import State
 from tests.cli.test_commands import emporion_command
 
 MINE = """
@@ -33,6 +36,16 @@ def cheat(match, seat, dice):
     return 10_000
 
 number = 7
+"""
+
+SPY = """
+seen = []
+
+def spy(match, seat, dice):
+    seen.append(match)
+    code = match.codes(seat)[0]
+    match.play(code)
+    return code
 """
 
 
@@ -67,9 +80,7 @@ def test_the_command_plays_bots_of_a_file_in_processes_of_their_own(mine: Path) 
 
 def test_an_own_bot_is_given_nothing_to_cheat_with(mine: Path) -> None:
     """It gets a match that its seat cannot tell from the true one, and may spoil it."""
-    mine.write_text(
-        "seen = []\ndef spy(match, seat, dice):\n    seen.append(match)\n    match.play(code := match.codes(seat)[0])\n    return code\n"
-    )
+    mine.write_text(SPY, "utf-8")
     match = opening()
     seat = int(match.state["actor"])
     before = match.state.tobytes()
@@ -130,11 +141,10 @@ def test_games_of_a_changed_bot_do_not_go_on_in_the_same_file(mine: Path, tmp_pa
 
 def test_a_search_can_be_given_a_time_instead_of_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[float | None] = []
-    real = players.think
 
-    def spy(*arguments: object, seconds: float | None = None, **more: object) -> object:
+    def spy(game: Game, state: State, seat: int, seed: str, seconds: float | None = None) -> Thoughts:
         given.append(seconds)
-        return real(*arguments, iterations=2, **more)  # type: ignore[arg-type]
+        return think(game, state, seat, seed, iterations=2)
 
     monkeypatch.setattr(players, "think", spy)
     match = opening()
@@ -145,17 +155,17 @@ def test_a_search_can_be_given_a_time_instead_of_iterations(monkeypatch: pytest.
 @pytest.mark.parametrize("name", emporion.games())
 def test_openspiels_search_chooses_what_is_allowed_and_never_sees_the_true_state(name: str) -> None:
     """Other secrets, the same seed: the same choice."""
-    from emporion.envs.openspiel import think
+    from emporion.envs.openspiel import think as spiel_think
 
     match = emporion.game(name).start(seed=3)
     dice = random.Random(3)
     for _ in range(25):
         match.play(dice.choice(match.codes(int(match.state["actor"]))))
     seat = int(match.state["actor"])
-    code = think(match, seat, "1", iterations=30)
+    code = spiel_think(match, seat, "1", iterations=30)
     assert code in match.codes(seat)
     scrambled = [match.resample(seat, seed) for seed in range(3)]
-    assert {think(other, seat, "1", iterations=30) for other in scrambled} == {code}
+    assert {spiel_think(other, seat, "1", iterations=30) for other in scrambled} == {code}
 
 
 def test_openspiels_search_keeps_its_time() -> None:
@@ -163,7 +173,7 @@ def test_openspiels_search_keeps_its_time() -> None:
 
     match = opening()
     game = openspiel.spiel_game(match.game)
-    bot = openspiel.ClockedSearch(game, 1, openspiel.ENDLESS, 0.1)
+    bot = openspiel.ClockedSearch(game, 1, 10**9, 0.1)
     state = openspiel.spiel_state(game, match.resample(0, 1))
     bot.step(state)
     few = bot.iterations
