@@ -183,11 +183,12 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--updates", type=int, default=30)
     parser.add_argument("--games", type=int, default=256, help="for each update")
+    parser.add_argument("--examined", type=int, default=600, help="games of each examination")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="an SVG file for the learning curve")
     parser.add_argument("--save", type=Path, help="an NPZ file for the network")
     given = parser.parse_args()
-    learned, shares = train(given.updates, given.games, given.seed)
+    learned, shares = train(given.updates, given.games, given.seed, given.examined)
     if given.plot:
         draw_curve(shares, given.plot)
     if given.save:
