@@ -102,14 +102,12 @@ def test_bots_keep_the_pace_of_their_table(tmp_path: Path, asked: dict[str, Any]
 
 
 def test_thinking_counts_as_part_of_the_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = thinkers.choose_within
-
     async def story(here: House) -> None:
         def slow(*given: Any) -> int:
             here.time.seconds += 1.5
-            return quick(*given)
+            return choose(*given)
 
-        monkeypatch.setattr(thinkers, "choose_within", slow)
+        monkeypatch.setattr(thinkers, "choose", slow)
         (ann,) = await people(here, 1)
         table = await started([ann], bots=2, pace=2)
         await ann.choose(table, 0, "pass")

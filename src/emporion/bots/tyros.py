@@ -73,10 +73,7 @@ LAST_CARD_COST = 0.15  # the same when cards are worth nothing afterwards
 SHIP_VALUE = 3.2  # one ship more, when few are left
 FLEET = 4  # ships beyond these are worth little
 UNLIKELY = 0.3  # what an offer or an exchange must gain before it is made
-KEPT_PROMISE = 0.8  # the share of a hand's worth that the final score shows (fitted to games of greedy players)
-MEAN_CARD = 0.9  # less this for every card: cards come to everybody (fitted likewise)
-LOST_CONTROL = 1.5  # points lost later in a square that is controlled by ships alone (fitted likewise)
-SPREAD = 9.0  # points by which a forecast of a final score is off
+SPREAD = 6.0  # points by which a forecast of a final score is off
 NEVER = -1000.0
 FIRST = 1000.0
 
@@ -343,17 +340,11 @@ def payment_worth(s: State, seat: int, choice: int) -> float:
 
 @compiled
 def promise(s: State, seat: int) -> float:
-    """The points that the player's cards promise, less what ships alone are likely to lose again."""
+    """The points that the player's cards promise."""
     if s.over != 0:
         return 0.0
-    if s.last_round:
-        return 0.0
     values = np.zeros(CARD_TYPES, np.float64)
-    total = KEPT_PROMISE * card_values(s, seat, s.hand[seat], values) - MEAN_CARD * hand_size(s, seat)
-    for square in range(SQUARES):
-        if s.owner[square] < 0 and s.colour[square] >= 0 and ship_controller(s, square) == seat:
-            total -= LOST_CONTROL
-    return total
+    return card_cost(s) * card_values(s, seat, s.hand[seat], values)
 
 
 @compiled

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from emporion.bots import BOTS, LEVELS, choose, find, think
+from emporion.bots import BOTS, LEVELS, choose, find
 from emporion.bots.levels import SEARCH
 from emporion.core.match import Match
 
@@ -29,14 +29,6 @@ SECONDS = {level: BOTS[level].seconds for level in LEVELS}
 def searches(level: str) -> bool:
     """Does a bot of this level need the search?"""
     return find(level).kind == SEARCH
-
-
-def choose_within(level: str, match: Match, seed: str, seat: int, seconds: float) -> int:
-    """A bot's choice after at most so many seconds."""
-    bot = find(level)
-    if bot.kind != SEARCH or seat != match.actor or len(match.codes(seat)) == 1:
-        return choose(level, match, seed, seat)
-    return think(match.game, match.state, seat, seed, None, bot.iterations, seconds).ranked[0].code
 
 
 class Thinkers:
@@ -73,7 +65,7 @@ class Thinkers:
     async def choose(self, level: str, match: Match, seat: int, seed: str) -> int:
         """A bot's choice."""
         try:
-            return await self.ask(lambda seconds: choose_within(level, match, seed, seat, seconds), find(level).seconds)
+            return await self.ask(lambda seconds: choose(level, match, seed, seat, seconds), find(level).seconds)
         except TimeoutError:
             return choose(LAST_RESORT, match, seed, seat)
 
