@@ -187,7 +187,7 @@ def test_the_others_moves_can_be_looked_at_again(visitor: NewVisitor) -> None:
     bar = ann.page.get_by_role("group", name="What happened")
     expect(bar).to_contain_text("This is where it began.")
     bar.get_by_role("button", name="One step on").click()
-    expect(bar).to_contain_text("Greedy")
+    expect(bar).to_contain_text("Easy")
     assert ann.choices.count() == 0
     bar.get_by_role("button", name="Back to now").click()
     expect(ann.choices.first).to_be_visible()

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-BOT = {"kind": "bot", "level": "greedy"}
+BOT = {"kind": "bot", "level": "easy"}
 ME = {"kind": "me"}
 INVITED = {"kind": "invited"}
 OPEN = {"kind": "open"}

@@ -5,7 +5,7 @@ import hashlib
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from emporion.server.app import build
 from emporion.server.guard import Guard
 from emporion.server.service import DEVICE_COOKIE, Service
 from emporion.server.settings import Settings, World
-from emporion.server.warmup import compile_game
+from emporion.server.warmup import compile_rules
 
 HOST = "127.0.0.1"
 PATIENCE = 20
@@ -32,8 +32,14 @@ class Time:
     drawn: int = 0
     seed: str = "test"
 
+    slept: list[float] = field(default_factory=list)  # how long bots kept their choices back
+
     def now(self) -> float:
         return self.seconds
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.seconds += seconds
 
     def token(self, length: int) -> bytes:
         self.drawn += 1
@@ -200,7 +206,7 @@ async def house(
     folder: Path, deal: Callable[[Game, str, list[str]], Match] | None = None, time: Time | None = None, **given: Any
 ) -> AsyncIterator[House]:
     for name in NAMES:
-        compile_game(name)  # a bot that has to compile first would keep the test waiting
+        compile_rules(name)  # a bot that has to compile first would keep the test waiting
     time = time or Time()
     settings = Settings(
         **{
@@ -212,7 +218,9 @@ async def house(
             **given,
         }
     )
-    world = World(time.now, time.token, deal) if deal else World(time.now, time.token)
+    world = World(time.now, time.token, sleep=time.sleep)
+    if deal:
+        world = replace(world, deal=deal)
     app = build(settings, world)
     starlette = app.app
     assert isinstance(starlette, Starlette)
@@ -226,7 +234,7 @@ async def house(
 
 async def table_of(people: list[Client], game: str = "byzanz", bots: int = 0, **given: Any) -> str:
     """A table that these people sit at, in order, and bots after them; not started."""
-    seats = [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1) + [{"kind": "bot", "level": "greedy"}] * bots
+    seats = [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1) + [{"kind": "bot", "level": "easy"}] * bots
     status, access = await people[0].post("/api/tables", {"game": game, "seats": seats, **given})
     assert status == 200, access
     table: str = access["info"]["id"]

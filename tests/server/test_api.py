@@ -16,6 +16,7 @@ from schemathesis.core.result import Ok
 from emporion.server import api, openapi
 from tests.server.house import House, house, started
 from tests.server.process import Guest, Server
+from tests.server.test_clocks import settled
 from tests.server.test_tables import people
 
 pytestmark = pytest.mark.long  # `make service`: real processes and databases, several minutes
@@ -61,9 +62,14 @@ def test_answers_are_as_described(tmp_path: Path) -> None:
     async def story(here: House) -> None:
         all_people = await people(here)
         table = await started(all_people)
+        over = await started([all_people[0]], bots=2)
+        await all_people[0].done(over, "leave", seat=0)
+        await settled(all_people[0], over, None, lambda state: state["info"]["phase"] == "over")
         for operation in api.OPERATIONS:
             if operation.method == "GET" and operation.media == "application/json":
-                path = operation.path.replace("{table}", table).replace("{game}", "tyros")
+                at = over if operation.name == "analysis" else table
+                path = operation.path.replace("{table}", at).replace("{game}", "tyros")
+                path += "?seat=0&target=button:pass" if operation.name == "why" else ""
                 status, body = await all_people[0].raw("GET", path)
                 assert status == 200, path
                 msgspec.json.decode(body, type=operation.answer)
@@ -84,7 +90,7 @@ def test_the_example_bot_joins_a_table_and_plays_to_the_end(tmp_path: Path, serv
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     servers.append(server)
     ann = Guest(server, "Ann")
-    table = ann.create([{"kind": "open"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "random"}])
+    table = ann.create([{"kind": "open"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "beginner"}])
     scores: list[int] = []
     bot = threading.Thread(target=lambda: scores.extend(example.play(server.address, table, "Example")))
     bot.start()

@@ -3,12 +3,14 @@
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from emporion.bots import choose
-from emporion.core.match import Match
-from emporion.server import bots
+from emporion.games import NAMES
+from emporion.server import thinkers, warmup
+from emporion.server.thinkers import Thinkers, choose_within
+from emporion.server.warmup import RULES, SEARCHES, Warmup, compile_search
 from tests.server.house import House, table_of
 from tests.server.process import Guest, Server
 from tests.server.test_clocks import settled
@@ -26,15 +28,15 @@ async def worst_lag(seconds: float) -> float:
 
 
 def test_bots_that_think_for_long_do_not_keep_others_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = choose
+    quick = choose_within
     thinking: list[str] = []
 
-    def slow(level: str, match: Match, seed: int | str, seat: int | None = None) -> int:
+    def slow(level: str, *given: Any) -> int:
         thinking.append(level)
         time.sleep(0.4)
-        return quick(level, match, seed, seat)
+        return quick(level, *given)
 
-    monkeypatch.setattr(bots, "choose", slow)
+    monkeypatch.setattr(thinkers, "choose_within", slow)
 
     async def story(here: House) -> None:
         ann, bob, cyd = await people(here)
@@ -55,16 +57,12 @@ def test_bots_that_think_for_long_do_not_keep_others_waiting(tmp_path: Path, mon
 
 
 def test_a_bot_that_takes_too_long_is_answered_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = choose
+    def stuck(*_given: Any) -> int:
+        time.sleep(1.0)
+        return -1
 
-    def stuck(level: str, match: Match, seed: int | str, seat: int | None = None) -> int:
-        if level != bots.EASIEST:
-            time.sleep(1.0)
-        return quick(level, match, seed, seat)
-
-    monkeypatch.setattr(bots, "choose", stuck)
-    monkeypatch.setattr(bots, "GRACE_SECONDS", 0.05)
-    monkeypatch.setattr(bots, "LEVELS", dict.fromkeys(bots.LEVELS, 0.05))
+    monkeypatch.setattr(thinkers, "choose_within", stuck)
+    monkeypatch.setattr(thinkers, "PROMISE", 0.1)
 
     async def story(here: House) -> None:
         (ann,) = await people(here, 1)
@@ -72,6 +70,110 @@ def test_a_bot_that_takes_too_long_is_answered_for(tmp_path: Path, monkeypatch: 
         await ann.done(table, "start")
         await ann.choose(table, 0, "pass")
         await settled(ann, table, 0, lambda state: state["view"]["actor"] != 1, seconds=5)
+
+    tell(tmp_path, story)
+
+
+def test_those_who_wait_share_the_time_that_is_left() -> None:
+    """Sixteen questions at once for two threads: each would take all the time it is given, and all are answered."""
+    given: list[float] = []
+
+    def think(seconds: float) -> float:
+        given.append(seconds)
+        time.sleep(seconds)
+        return time.monotonic()
+
+    async def story() -> None:
+        crew = Thinkers(2)
+        asked = time.monotonic()
+        answers = await asyncio.gather(*(crew.ask(think, 1.8) for _ in range(16)))
+        assert max(answers) - asked < thinkers.PROMISE
+        assert len(given) == 16
+        assert crew.waiting == set()
+        given.clear()
+        await crew.ask(think, 0.3)
+        assert given == [0.3]  # nobody else wants anything
+        crew.close()
+
+    asyncio.run(story())
+
+
+def test_what_somebody_waits_for_is_compiled_first_but_no_search_before_its_rules() -> None:
+    async def story() -> None:
+        warmup = Warmup()
+        assert warmup._next() == (RULES, NAMES[0])
+        warmup.wanted.add((SEARCHES, NAMES[1]))
+        assert warmup._next() == (RULES, NAMES[1])
+        warmup.ready[RULES, NAMES[1]].set()
+        assert warmup._next() == (SEARCHES, NAMES[1])
+        warmup.wanted.add((RULES, NAMES[2]))
+        assert warmup._next() == (RULES, NAMES[2])
+        for name in NAMES:
+            warmup.ready[RULES, name].set()
+        warmup.wanted.clear()
+        assert warmup._next() == (SEARCHES, NAMES[0])
+        for event in warmup.ready.values():
+            event.set()
+        assert warmup._next() is None
+
+    asyncio.run(story())
+
+
+def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(warmup, "PATIENCE", 0.2)
+
+    async def story(here: House) -> None:
+        (ann,) = await people(here, 1)
+        service = here.service
+        service.tables.search_ready = service.warmup.search
+        plain = await table_of([ann], bots=2, hints=True)
+        await ann.done(plain, "start")
+        number = (await ann.look(plain, 0))["number"]
+        status, problem = await ann.post(f"/api/tables/{plain}/hint", {"seat": 0, "number": number})
+        assert (status, problem["code"]) == (503, "compiling")
+        seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "medium"}]
+        _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
+        table = access["info"]["id"]
+        starting = asyncio.create_task(ann.do(table, "start"))
+        await asyncio.sleep(0.05)
+        begun = time.monotonic()
+        await ann.done(table, "chat", text="nobody is kept from the table")
+        assert time.monotonic() - begun < 0.1
+        status, problem = await starting
+        assert (status, problem["code"]) == (503, "compiling")
+        _, health = await ann.get("/healthz")
+        assert health["searches"] == []
+        service.warmup.ready[SEARCHES, "byzanz"].set()
+        await ann.done(table, "start")
+        games = (await ann.get("/api/games"))[1]["games"]
+        assert [game["search_ready"] for game in games] == [game["game"] == "byzanz" for game in games]
+
+    tell(tmp_path, story)
+
+
+def test_a_bot_of_a_stored_table_plays_on_when_the_search_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compile_search("byzanz")
+    monkeypatch.setattr(warmup, "PATIENCE", 0.1)
+
+    async def story(here: House) -> None:
+        (ann,) = await people(here, 1)
+        seats = [{"kind": "me"}, *[{"kind": "bot", "level": "medium"}] * 2]
+        _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
+        table = access["info"]["id"]
+        await ann.done(table, "start")
+        service = here.service
+        service.tables.search_ready = service.warmup.search  # as after a restart: it is not there yet
+        await ann.choose(table, 0, "pass")
+        await asyncio.sleep(0.3)
+        assert (await ann.look(table, 0))["view"]["actor"] == 1
+        service.warmup.ready[SEARCHES, "byzanz"].set()
+        here.time.seconds += 10
+        await service.keeper.round()
+        await settled(ann, table, 0, lambda state: state["view"]["actor"] != 1)
 
     tell(tmp_path, story)
 

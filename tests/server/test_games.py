@@ -116,7 +116,7 @@ def test_people_finish_a_game(tmp_path: Path, game: str, options: dict[str, str]
 def test_one_device_plays_all_seats(tmp_path: Path, game: str, options: dict[str, str]) -> None:
     async def story(here: House) -> None:
         (ann,) = await people(here, 1)
-        seats = [{"kind": "me"}] * 2 + [{"kind": "bot", "level": "greedy"}]
+        seats = [{"kind": "me"}] * 2 + [{"kind": "bot", "level": "easy"}]
         if game != "byzanz":
             seats[2:] = [{"kind": "me"}]
         _, access = await ann.post("/api/tables", {"game": game, "seats": seats, "options": options})

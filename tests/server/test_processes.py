@@ -104,7 +104,7 @@ def test_several_workers_serve_one_table(database: str, servers: list[Server]) -
     server = Server(database, workers=2)
     servers.append(server)
     ann = Guest(server, "Ann")
-    table = ann.create([{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "random"}])
+    table = ann.create([{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "beginner"}])
     assert ann.do(table, "start").status_code == 200
     dice = random.Random(5)
     deadline = time.monotonic() + 60

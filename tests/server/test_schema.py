@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from emporion.core.errors import EmporionError
 from emporion.server import schema
 from emporion.server.store import SqliteStore, open_store
 from tests.server.house import house, table_of
+from tests.server.process import Postgres
 
 #: Version 1 as it was published, in SQLite's words. Databases like this must be brought to the newest version for ever.
 FIRST = (Path(__file__).parent / "schema-1.sql").read_text("utf-8")
@@ -47,6 +49,31 @@ def test_a_database_of_the_first_version_becomes_what_a_new_one_is(tmp_path: Pat
             assert schema.migrate(connection) == len(schema.STEPS) + 1
             found.append(described(connection))
     assert found[0] == found[1]
+
+
+def test_so_does_one_of_postgresql(database_server: Postgres) -> None:
+    """PostgreSQL has other words for a number that counts up."""
+
+    def make(connection: sa.Connection) -> None:
+        for statement in FIRST.replace("id INTEGER NOT NULL", "id BIGSERIAL NOT NULL").split(";"):
+            if statement.strip():
+                connection.exec_driver_sql(statement)
+
+    async def story() -> list[dict[str, object]]:
+        found = []
+        for work in (make, lambda _connection: None):
+            address = sa.make_url(database_server.database()).set(drivername="postgresql+asyncpg")
+            engine = create_async_engine(address)
+            async with engine.begin() as connection:
+                await connection.run_sync(work)
+                assert await connection.run_sync(schema.migrate) == len(schema.STEPS) + 1
+                found.append(await connection.run_sync(described))
+            await engine.dispose()
+        return found
+
+    old, new = asyncio.run(story())
+    assert old == new
+    assert "analyses" in old
 
 
 def test_steps_are_taken_once_and_keep_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -306,10 +306,10 @@ def test_a_seat_is_told_why_it_cannot_choose_something(tmp_path: Path) -> None:
 def test_people_at_one_device_have_names_of_their_own(tmp_path: Path) -> None:
     async def story(here: House) -> None:
         ann = await here.person("Ann")
-        seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}, {"kind": "bot", "level": "random"}]
+        seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}, {"kind": "bot", "level": "beginner"}]
         status, made = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
         assert status == 200
-        assert [seat["name"] for seat in made["info"]["seats"]] == ["Ann", "Bea", "Random C"]
+        assert [seat["name"] for seat in made["info"]["seats"]] == ["Ann", "Bea", "Beginner C"]
         seats[2]["name"] = "Cyd"
         assert (await ann.post("/api/tables", {"game": "byzanz", "seats": seats}))[1]["code"] == "bad-name"
         seats = [{"kind": "me"}, {"kind": "me", "name": "a|b"}, {"kind": "open"}]

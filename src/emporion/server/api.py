@@ -14,12 +14,13 @@ from emporion.games import game as find_game
 from emporion.server import commands as c
 from emporion.server import messages as m
 from emporion.server import rows, sight
-from emporion.server.bots import LEVELS
 from emporion.server.people import Known
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
 from emporion.server.store import Unavailable
 from emporion.server.tables import Entry
+from emporion.server.thinkers import SECONDS, searches
+from emporion.server.warmup import RULES, SEARCHES
 
 FRAMES = 200
 
@@ -126,6 +127,8 @@ async def recover(asked: Asked) -> m.Welcome:
 
 
 async def catalogue(asked: Asked) -> m.Catalogue:
+    warmup = asked.service.warmup
+    playable, searchable = warmup.compiled(RULES), warmup.compiled(SEARCHES)
     games = []
     for name in NAMES:
         game = find_game(name)
@@ -138,10 +141,11 @@ async def catalogue(asked: Asked) -> m.Catalogue:
         games.append(
             m.GameInfo(
                 name, words("game-title"), words("game-about"), list(game.rules.players), game.rules.minutes,
-                game.rules.version, options, chapters, name in asked.service.warmup.compiled,
+                game.rules.version, options, chapters, name in playable, name in searchable,
             )
         )  # fmt: skip
-    return m.Catalogue(games, [m.LevelInfo(level, seconds) for level, seconds in LEVELS.items()], dict(LANGUAGES))
+    levels = [m.LevelInfo(level, seconds, searches(level)) for level, seconds in SECONDS.items()]
+    return m.Catalogue(games, levels, dict(LANGUAGES))
 
 
 async def board(asked: Asked) -> dict[str, Any] | None:
@@ -201,6 +205,18 @@ async def why(asked: Asked) -> m.WhyNot:
         return sight.why_not(entry.table, c.playing(entry.table), seat, query.target, query.language)
 
 
+async def hint(asked: Asked) -> m.Hint:
+    return await asked.service.hints.give(asked.table, asked.person.id, asked.body)
+
+
+async def analysis(asked: Asked) -> m.AnalysisState:
+    return await asked.service.analyst.state(asked.table, asked.query.language)
+
+
+async def analyse(asked: Asked) -> m.AnalysisState:
+    return await asked.service.analyst.wish(asked.table, asked.query.language)
+
+
 async def replay(asked: Asked) -> m.Replay:
     tables, query = asked.service.tables, asked.query
     async with tables.use(asked.table) as entry:
@@ -238,11 +254,13 @@ async def shuffle(asked: Asked) -> m.Fairness:
 
 
 async def health(asked: Asked) -> m.Health:
+    warmup = asked.service.warmup
+    compiled = warmup.compiled(RULES), warmup.compiled(SEARCHES)
     try:
         await asked.service.store.read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar())
-        return m.Health("ok", True, asked.service.warmup.compiled, VERSION)
+        return m.Health("ok", True, *compiled, VERSION)
     except Unavailable:
-        return m.Health("unavailable", False, asked.service.warmup.compiled, VERSION)
+        return m.Health("unavailable", False, *compiled, VERSION)
 
 
 TABLE = "/api/tables/{table}"
@@ -269,6 +287,12 @@ OPERATIONS = (
               query=Looking, guests=True),
     Operation("GET", f"{TABLE}/why", "why", "Why a seat of yours cannot choose a thing on the table.", why, m.WhyNot,
               query=Wondering),
+    Operation("POST", f"{TABLE}/hint", "hint", "What a search advises a seat of yours that is asked.", hint, m.Hint,
+              c.HintWanted),
+    Operation("GET", f"{TABLE}/analysis", "analysis", "The analysis of a finished game, or how far it is.", analysis,
+              m.AnalysisState, query=InLanguage, guests=True),
+    Operation("POST", f"{TABLE}/analysis", "analyse", "Let a finished game be analysed, once for all.", analyse,
+              m.AnalysisState, query=InLanguage, guests=True),
     Operation("GET", f"{TABLE}/replay", "replay", "The game moment by moment; after the end with every hand open.",
               replay, m.Replay, query=Rewatching, guests=True),
     Operation("GET", f"{TABLE}/record", "record", "The record of a finished game, as text.", record, str, guests=True,

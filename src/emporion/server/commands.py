@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from emporion.bots import QUICK
+from emporion.bots import LEVELS
 from emporion.core import fairness
 from emporion.core.errors import BadRequest, EmporionError
 from emporion.core.match import Match
@@ -22,10 +22,11 @@ UpdateNumber = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Contribution = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
 Code = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+Pace = Annotated[float, msgspec.Meta(ge=0, le=5)]
 Language = Literal["en", "nl", "de", "it"]
 
 CHAT_LENGTH = 500
-STAND_IN = "greedy"
+STAND_IN = "easy"
 
 
 class Forbidden(EmporionError):
@@ -161,6 +162,16 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     away: ev.Seconds | None = 300
     clock: ev.Clock | None = None
+    hints: bool = False  # may people ask for hints?
+    pace: Pace | None = None  # null: as the server is set
+
+
+class HintWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For the seat that is asked, at the update with this number."""
+
+    number: UpdateNumber
+    seat: SeatNumber
+    language: Language = "en"
 
 
 # From command to event ------------------------------------------------------------------------------------------------
@@ -174,17 +185,20 @@ def check_text(text: str, code: str, what: str) -> str:
     return stripped
 
 
-def plan(host: str, new: NewTable, commitment: str) -> ev.Created:
-    """The first event of a table that somebody asked for."""
+def plan(host: str, new: NewTable, commitment: str, pace: float) -> ev.Created:
+    """The first event of a table that somebody asked for; `pace` is for those who did not choose it."""
     for option in rules(new.game).options:  # only listed values: a file of the host's machine is nobody's to name
         option.index(new.options.get(option.name, option.default))
     game = find_game(new.game, len(new.seats), new.options)
     for seat in new.seats:
-        if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in QUICK):
-            raise BadRequest("unknown-bot", f"a bot's seat, and no other, has a level: {', '.join(QUICK)}")
+        if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in LEVELS):
+            raise BadRequest("unknown-bot", f"a bot's seat, and no other, has a level: {', '.join(LEVELS)}")
         if seat.name and (seat.kind != "me" or check_text(seat.name, "bad-name", "name") != seat.name):
             raise BadRequest("bad-name", "only people at your own device are given names, without spaces around them")
-    return ev.Created(host, game.name, dict(game.options), list(new.seats), new.listed, commitment, new.away, new.clock)
+    return ev.Created(
+        host, game.name, dict(game.options), list(new.seats), new.listed, commitment, new.away, new.clock, new.hints,
+        pace if new.pace is None else new.pace,
+    )  # fmt: skip
 
 
 def own_seat(table: Table, person: str, seat: int) -> int:

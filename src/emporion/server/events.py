@@ -35,6 +35,8 @@ class Created(Event):
     commitment: str
     away: int | None = None
     clock: Clock | None = None
+    hints: bool = False
+    pace: float = 0.6  # as it was for all tables before each could choose it
 
 
 class Sat(Event):

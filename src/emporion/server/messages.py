@@ -26,6 +26,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     listed: bool
     away: int | None  # seconds after which a bot steps in for a person who is away
     clock: Clock | None
+    hints: bool  # people may ask for hints
+    pace: float  # seconds that a bot's choice takes at least
     commitment: str  # the hash of the table's secret
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
@@ -150,6 +152,77 @@ class Replay(msgspec.Struct, frozen=True):
     frames: list[Frame]
 
 
+class AdviceInfo(msgspec.Struct, frozen=True):
+    """What a search thinks of a choice; all figures are from 0 to 1."""
+
+    code: int
+    notation: str
+    text: str
+    reward: float  # expected: winning first, the margin second
+    chance: float  # of winning
+    error: float  # of that chance: one standard error
+    share: float  # of the search that went into this choice: its confidence that this is the best
+
+
+class Hint(msgspec.Struct, frozen=True):
+    number: int
+    seat: int
+    advice: list[AdviceInfo]  # the best first
+
+
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+
+
+class LookInfo(msgspec.Struct, frozen=True):
+    """A choice that was made, compared with the best one."""
+
+    best: str  # notation
+    loss: float  # of expected reward, 0 to 1
+    grade: Grade
+    best_text: str = ""
+
+
+class DecisionInfo(msgspec.Struct, frozen=True):
+    """`known` goes by what the seat could know, `hindsight` by what was hidden and what came later."""
+
+    step: int  # choices made before this one
+    seat: int
+    made: str  # notation
+    choices: int
+    known: LookInfo
+    hindsight: LookInfo
+    chances: list[float]  # of every seat to win, as the one who chose could see them
+    made_text: str = ""
+
+
+class CoursePoint(msgspec.Struct, frozen=True):
+    step: int
+    chances: list[float]
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    step: int
+    seat: int  # whose chances changed
+    change: float
+
+
+class AnalysisInfo(msgspec.Struct, frozen=True):
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    winners: list[int]
+    decisions: list[DecisionInfo]
+    course: list[CoursePoint]
+    turning_points: list[TurningPoint]
+
+
+class AnalysisState(msgspec.Struct, frozen=True):
+    state: Literal["none", "running", "done"]
+    done: int  # decisions
+    total: int  # 0 while it has not begun
+    analysis: AnalysisInfo | None
+
+
 class Fairness(msgspec.Struct, frozen=True):
     commitment: str
     contributions: list[str]
@@ -209,11 +282,13 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     chapters: dict[str, str]  # the rules in short, by paragraph
     ready: bool  # the rules are compiled
+    search_ready: bool  # so is what hints, analyses and bots that search need
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
     level: str
     seconds: float  # the longest it thinks about a choice
+    searches: bool  # it needs the search
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -225,7 +300,8 @@ class Catalogue(msgspec.Struct, frozen=True):
 class Health(msgspec.Struct, frozen=True):
     status: Literal["ok", "unavailable"]
     database: bool
-    compiled: list[str]
+    compiled: list[str]  # the games that can be played
+    searches: list[str]  # those whose search is compiled too
     version: str
 
 

@@ -31,9 +31,15 @@ LAG = Histogram(
 )
 THINKING = Histogram(
     "emporion_bot_seconds",
-    "How long bots thought",
+    "How long bots thought, and hints took",
     ["level"],
     buckets=(0.001, 0.01, 0.1, 0.5, 1, 2, 5),
+    registry=registry,
+)
+ANALYSES = Histogram(
+    "emporion_analysis_seconds",
+    "How long analyses of finished games took",
+    buckets=(10, 30, 60, 120, 300, 900),
     registry=registry,
 )
 

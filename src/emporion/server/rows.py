@@ -1,4 +1,4 @@
-"""Reading and writing the database, for tables and seats."""
+"""Reading and writing the database, for tables, seats and analyses."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from emporion.server import events as ev
 from emporion.server import messages as m
-from emporion.server.schema import events, seats, tables
+from emporion.server.schema import analyses, events, seats, tables
 from emporion.server.store import Conflict, announce
 from emporion.server.table import Table
 
@@ -169,3 +169,54 @@ def mark_seen(connection: sa.Connection, present: list[tuple[str, int]], now: in
 def last_seen(connection: sa.Connection, name: str, seat: int) -> int:
     found = connection.execute(sa.select(seats.c.seen_at).where(seats.c.table_id == name, seats.c.seat == seat))
     return found.scalar() or 0
+
+
+# Analyses -------------------------------------------------------------------------------------------------------------
+
+
+def analysis(connection: sa.Connection, name: str) -> Any:
+    return connection.execute(sa.select(analyses).where(analyses.c.table_id == name)).one_or_none()
+
+
+def wish_analysis(connection: sa.Connection, name: str, now: int, most: int) -> bool:
+    """Write a wish down, unless it was before. False if too many are waiting."""
+    if analysis(connection, name) is not None:
+        return True
+    waiting = sa.select(sa.func.count()).select_from(analyses).where(analyses.c.data.is_(None))
+    if connection.execute(waiting).scalar_one() >= most:
+        return False
+    connection.execute(
+        analyses.insert().values(table_id=name, asked_at=now, worker="", alive_at=0, done=0, total=0, data=None)
+    )
+    return True
+
+
+def take_analysis(connection: sa.Connection, worker: str, now: int, silent_since: int) -> str | None:
+    """Take up the oldest wish that nobody works on."""
+    free = sa.select(analyses.c.table_id).where(analyses.c.data.is_(None), analyses.c.alive_at <= silent_since)
+    for (name,) in connection.execute(free.order_by(analyses.c.asked_at).limit(1)):
+        taken = connection.execute(
+            analyses.update()
+            .where(analyses.c.table_id == name, analyses.c.alive_at <= silent_since)
+            .values(worker=worker, alive_at=now, done=0)
+        )
+        return str(name) if taken.rowcount == 1 else None
+    return None
+
+
+def say_analysis(
+    connection: sa.Connection, name: str, worker: str, now: int, done: int, total: int, data: str | None
+) -> bool:
+    """How far a worker is, or what it found. False if the work is somebody else's by now."""
+    own = (analyses.c.table_id == name, analyses.c.worker == worker, analyses.c.data.is_(None))
+    values = {"alive_at": now, "done": done, "total": total, "data": data}
+    return connection.execute(analyses.update().where(*own).values(values)).rowcount == 1
+
+
+def leave_analysis(connection: sa.Connection, name: str, worker: str) -> None:
+    own = (analyses.c.table_id == name, analyses.c.worker == worker)
+    connection.execute(analyses.update().where(*own).values(worker="", alive_at=0))
+
+
+def drop_analysis(connection: sa.Connection, name: str) -> None:
+    connection.execute(analyses.delete().where(analyses.c.table_id == name, analyses.c.data.is_(None)))

@@ -67,10 +67,32 @@ seats = sa.Table(
     sa.Index("seats_by_person", "person"),
 )
 
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("asked_at", sa.BigInteger, nullable=False),
+    sa.Column("worker", sa.String(32), nullable=False),  # the process that works on it, or ""
+    sa.Column("alive_at", sa.BigInteger, nullable=False),  # its last sign of life
+    sa.Column("done", sa.Integer, nullable=False),
+    sa.Column("total", sa.Integer, nullable=False),
+    sa.Column("data", sa.Text),  # what was found; without it, the analysis waits or runs
+)
+
+
+def add_analyses(connection: sa.Connection) -> None:
+    connection.execute(
+        sa.text(
+            "CREATE TABLE analyses (table_id VARCHAR(32) NOT NULL, asked_at BIGINT NOT NULL,"
+            " worker VARCHAR(32) NOT NULL, alive_at BIGINT NOT NULL, done INTEGER NOT NULL, total INTEGER NOT NULL,"
+            " data TEXT, PRIMARY KEY (table_id), FOREIGN KEY(table_id) REFERENCES tables (id))"
+        )
+    )
+
 
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
-STEPS: tuple[Callable[[sa.Connection], None], ...] = ()
+STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses,)
 MIGRATION_LOCK = 0x656D706F
 
 

@@ -6,12 +6,15 @@ from typing import Protocol
 
 from emporion.core.errors import EmporionError, Refused
 from emporion.server import commands, guard, logs
+from emporion.server.analyst import Analyst
 from emporion.server.bots import Bots
+from emporion.server.hints import Busy, Hints
 from emporion.server.keeper import Keeper
 from emporion.server.people import Known, People
 from emporion.server.settings import Settings, World
 from emporion.server.store import Unavailable, open_store
 from emporion.server.tables import Tables
+from emporion.server.thinkers import Thinkers
 from emporion.server.warmup import Compiling, Warmup
 
 DEVICE_COOKIE = "emporion_device"
@@ -32,6 +35,7 @@ def status_of(error: EmporionError) -> int:
         (commands.Stale, 409),
         (Refused, 409),
         (guard.TooMany, 429),
+        (Busy, 429),
         (Unavailable, 503),
         (Compiling, 503),
     ):
@@ -51,7 +55,10 @@ class Service:
         self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
         self.people = People(self.store, self.world)
         self.tables = Tables(self.store, self.world, settings)
-        self.bots = Bots(self.tables)
+        self.thinkers = Thinkers(settings.bot_threads)
+        self.bots = Bots(self.tables, self.thinkers)
+        self.hints = Hints(self.tables, self.thinkers)
+        self.analyst = Analyst(self.tables)
         self.keeper = Keeper(self.tables, self.bots)
         self.warmup = Warmup()
         self.tables.changed = self.bots.nudge
@@ -63,8 +70,9 @@ class Service:
     async def open(self, background: bool = True) -> None:
         await self.store.open()
         if background:
-            self.tables.ready = self.warmup.wait
-            for work in (self.keeper.run(), self.store.listen(self.tables.wake), self.warmup.run()):
+            self.tables.ready, self.tables.search_ready = self.warmup.rules, self.warmup.search
+            listening = self.store.listen(self.tables.wake)
+            for work in (self.keeper.run(), listening, self.warmup.run(), self.analyst.run()):
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
 
@@ -75,6 +83,8 @@ class Service:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
         await self.bots.close()
+        self.thinkers.close()
+        self.analyst.close()
         await self.store.close()
         logs.note("stopped")
 

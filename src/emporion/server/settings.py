@@ -1,9 +1,10 @@
 """What can be set. The command line writes settings into the environment, so that every worker process finds them."""
 
+import asyncio
 import os
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, fields
 from importlib.metadata import version
 from pathlib import Path
@@ -29,8 +30,10 @@ class Settings:
     database: str = field(default_factory=default_database)
     hosts: str = "127.0.0.1,localhost,[::1]"  # names this service is reached by, with commas; * for any
     origins: str = ""  # other origins whose pages may use the service, with commas
-    bot_pace: float = 0.6  # a bot waits this long before each choice, so that people can follow
-    bot_threads: int = 2
+    bot_pace: float = (
+        0.6  # a bot's choice takes at least this long, so that people can follow; tables may say otherwise
+    )
+    bot_threads: int = 2  # for bots and hints
     watch_every: float = 0.5  # how often clocks, absent people and forgotten bots are looked after
     seen_every: float = 10.0  # how often it is written down who is there
     patience: float = 120.0  # a table without a limit of its own may call somebody away after this time
@@ -63,6 +66,7 @@ class World:
     now: Callable[[], float] = time.time
     token: Callable[[int], bytes] = secrets.token_bytes
     deal: Callable[[Game, str, list[str]], Match] = lambda game, seed, names: game.start(seed, names)
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
     def milliseconds(self) -> int:
         return int(self.now() * 1000)

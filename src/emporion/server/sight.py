@@ -50,6 +50,8 @@ def table_info(table: Table) -> m.TableInfo:
         table.listed,
         table.away,
         table.clock,
+        table.hints,
+        table.pace,
         table.commitment,
         [
             m.SeatInfo(

@@ -14,7 +14,7 @@ from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
 
-BOT_GRACE = 3_000  # milliseconds after which another process looks for a bot that did not choose
+BOT_GRACE = 4_000  # milliseconds, on top of the pace, after which another process looks for a bot that did not choose
 MARKS = 500  # updates whose place in the log is remembered, for clients that come back
 
 #: Events after which a choice that was made for an earlier update is stale; chat, for instance, is none of them.
@@ -104,6 +104,8 @@ class Table:
         self.listed = False
         self.away: int | None = None
         self.clock: ev.Clock | None = None
+        self.hints = False
+        self.pace = 0.0
         self.commitment = ""
         self.rematch = ""
         self.seats: list[Seat] = []
@@ -152,6 +154,7 @@ class Table:
         self.host = event.host
         self.game = find_game(event.game, len(event.seats), event.options)
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
+        self.hints, self.pace = event.hints, event.pace
         self.commitment = event.commitment
         self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
         for number, seat in enumerate(self.seats):
@@ -286,7 +289,7 @@ class Table:
         if actor is None:
             return None
         if self.seats[actor].by_bot:
-            return self.changed_at + BOT_GRACE
+            return self.changed_at + BOT_GRACE + int(self.pace * 1000)
         ends = [end for end in (self.clock_end(), self.away_end()) if end is not None]
         return min(ends) if ends else None
 

@@ -22,6 +22,7 @@ from emporion.server import metrics, rows, sight
 from emporion.server.settings import Settings, World
 from emporion.server.store import Conflict, Store, Unavailable
 from emporion.server.table import Table, trial
+from emporion.server.thinkers import searches
 
 ATTEMPTS = 8
 
@@ -67,6 +68,7 @@ class Tables:
         self.settings = settings
         self.entries: OrderedDict[str, Entry] = OrderedDict()
         self.ready: Callable[[str], Awaitable[None]] = at_once  # until the rules of a game are compiled
+        self.search_ready: Callable[[str], Awaitable[None]] = at_once  # until bots of a game can think
         self.changed: Callable[[Entry], None] = lambda _entry: None  # the bots are told here
         self.arrivals: set[tuple[str, int]] = set()  # seats whose people came since that was last written down
 
@@ -231,7 +233,7 @@ class Tables:
 
     async def create(self, person: str, name: str, new: c.NewTable) -> str:
         table, secret, invite = self._identity()
-        created = c.plan(person, new, fairness.commitment(secret))
+        created = c.plan(person, new, fairness.commitment(secret), self.settings.bot_pace)
         sat = [ev.Sat(n, person, seat.name or name) for n, seat in enumerate(new.seats) if seat.kind == "me"]
         await self.store.write(lambda connection: self._insert(connection, table, secret, invite, [created, *sat]))
         return table
@@ -260,6 +262,8 @@ class Tables:
 
     async def perform(self, table: str, person: str, name: str, command: c.AnyCommand) -> m.Done:
         """Do what a person asks of a table; the answer comes when it is stored."""
+        if isinstance(command, c.Start):
+            await self._prepare(table)
         for _ in range(ATTEMPTS):
             async with self.use(table) as entry:
                 try:
@@ -277,6 +281,16 @@ class Tables:
                 return done
         raise c.Stale("stale", "The table is very busy: look again, then choose.")
 
+    async def _prepare(self, name: str) -> None:
+        """Wait until a game can be played here. Meanwhile nobody is kept from the table."""
+        async with self.use(name) as entry:
+            assert entry.table is not None
+            game = entry.table.game.name
+            thoughtful = any(seat.by_bot and searches(seat.level) for seat in entry.table.seats)
+        await self.ready(game)
+        if thoughtful:
+            await self.search_ready(game)
+
     async def _perform(self, entry: Entry, person: str, name: str, command: c.AnyCommand) -> m.Done:
         table = entry.table
         assert table is not None
@@ -288,7 +302,6 @@ class Tables:
             if isinstance(command, c.Sit):
                 return m.Done(command.ref, table.id, table.seen[seat])
         if isinstance(command, c.Start):
-            await self.ready(table.game.name)
             event: ev.AnyEvent = c.start(table, person, entry.secret)
         elif isinstance(command, c.StandIn):
             event = await self._stand_in(table, person, command.seat)
@@ -321,7 +334,7 @@ class Tables:
         plans = [seat.plan for seat in table.seats]
         created = ev.Created(
             person, table.game.name, dict(table.game.options), plans, table.listed, fairness.commitment(secret),
-            table.away, table.clock,
+            table.away, table.clock, table.hints, table.pace,
         )  # fmt: skip
         sat = [ev.Sat(number, seat.person, seat.name) for number, seat in enumerate(table.seats) if seat.person]
         await self.commit(
