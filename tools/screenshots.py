@@ -22,7 +22,7 @@ WIDE = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=780)
 TABLET = ViewportSize(width=820, height=1100)
 LARGEST = 150_000
-BOT = {"kind": "bot", "level": "greedy"}
+BOT = {"kind": "bot", "level": "easy"}
 PATIENCE = 600
 GAMES = 3
 
@@ -54,7 +54,7 @@ class Camera:
 
     def advanced(self, game: str, players: int, lines: int, **options: str) -> str:
         """A table where bots have played for everyone until the log has this many lines, and Ann is asked."""
-        table = self.make(game, {"kind": "me"}, *[BOT] * (players - 1), options=options)
+        table = self.make(game, {"kind": "me"}, *[BOT] * (players - 1), options=options, hints=True)
         self.do(table, "start")
         self.do(table, "leave", seat=0)
         self.until(lambda: len(self.look(table)["log"]) >= lines or self.look(table)["info"]["phase"] == "over")

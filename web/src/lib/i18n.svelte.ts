@@ -38,6 +38,9 @@ export const texts = new Texts();
 /** A text of the client. */
 export const t = (key: string, args?: Arguments): string => texts.text(key, args);
 
+/** The name of a level of bots; tables of earlier versions may have others. */
+export const levelName = (level: string): string => (texts.has(`level-${level}`) ? t(`level-${level}`) : level);
+
 /** Codes that no button of this page can cause: it is older or newer than the service. */
 const MISUNDERSTOOD = new Set(['bad-message', 'not-json', 'no-such-thing', 'unknown-language', 'unknown-target', 'bad-rewind']);
 
