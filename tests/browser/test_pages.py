@@ -4,6 +4,7 @@ and small enough to come quickly."""
 import gzip
 import re
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -17,23 +18,14 @@ SIZES: dict[str, ViewportSize] = {"phone": {"width": 360, "height": 740}, "wide"
 MISSING = re.compile("⟦[^⟧]*⟧")
 
 
-def finished(person: Visitor) -> str:
-    """A table whose game bots have played to the end."""
-    table = person.begin("byzanz", ME, *[BOT] * 5)
-    person.do(table, "leave", seat=0)
-    person.page.wait_for_function(
-        f"() => fetch('/api/tables/{table}').then(r => r.json()).then(a => a.info.phase === 'over')", polling=300
-    )
-    return table
-
-
 def pages(person: Visitor) -> list[str]:
     """One address of every page, tables of all games among them."""
     person.go("/")
     tables = [person.begin(game, ME, BOT, BOT) for game in NAMES]
     waiting = person.make("tyros", ME, OPEN, BOT, listed=True)
     shared = person.begin("byzanz", ME, ME, BOT)
-    over = finished(person)
+    over = person.finished("byzanz", 3)
+    person.analysed(over)
     return [
         "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/rules/byzanz", "/no-such-page",
         *(f"/table/{table}" for table in (*tables, waiting, shared, over)),
@@ -46,16 +38,20 @@ def settle(page: Page) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def speak(page: Page, language: str) -> None:
-    """Change the language, as another tab would."""
+def kept(page: Page, **settings: str) -> None:
+    """Change settings, as another tab would."""
     page.evaluate(
-        """language => {
+        """settings => {
             const key = 'emporion-settings';
-            localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }));
+            localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...settings }));
             dispatchEvent(new StorageEvent('storage', { key }));
         }""",
-        language,
+        settings,
     )
+
+
+def speak(page: Page, language: str) -> None:
+    kept(page, language=language)
     expect(page.locator(f"html[lang={language}]")).to_be_attached()
     page.wait_for_timeout(250)
 
@@ -143,6 +139,42 @@ def test_a_guest_plays_with_one_click(visitor: NewVisitor) -> None:
     guest.go("/")
     guest.page.get_by_role("button", name="Play now against bots").first.click()
     expect(guest.page.locator(".own .hand [data-card]").first).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.parametrize(("game", "options"), [("tyros", {}), ("thurn-und-taxis", {"audience": "yes", "office": "yes"})])
+def test_map_hand_and_prompt_are_seen_together(visitor: NewVisitor, game: str, options: dict[str, str]) -> None:
+    ann = visitor("Ann", viewport=ViewportSize(width=1280, height=800))
+    ann.sit_at(ann.begin(game, ME, BOT, BOT, options=options))
+    ann.await_turn()
+    for what in (".maps svg[role=group]", ".dock .hand", ".prompt", ".choices .choice"):
+        box = ann.page.locator(what).first.bounding_box()
+        assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= 800, what
+    charts = ann.page.locator(".maps svg[role=group]").all()
+    dock = ann.page.locator(".dock").bounding_box()
+    assert dock is not None
+    for chart in charts:
+        box = chart.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= dock["y"], "the dock lies on the map"
+
+
+@pytest.mark.parametrize("motion", ["none", "full"])
+def test_another_theme_leaves_no_stale_colours(visitor: NewVisitor, motion: str) -> None:
+    ann = visitor("Ann", motion=motion, color_scheme="light")
+    table = ann.begin("tyros", ME, {**ME, "name": "Bea"}, BOT)
+    ann.go(f"/table/{table}")
+    ann.page.get_by_role("button", name=re.compile("I am ")).click()
+    ann.await_turn()
+    settle(ann.page)
+    ann.page.evaluate("document.activeElement.blur()")
+    kept(ann.page, theme="dark")
+    ann.page.wait_for_timeout(1500)
+    switched = ann.page.locator(".maps").screenshot(animations="disabled")
+    ann.page.reload()
+    ann.page.get_by_role("button", name=re.compile("I am ")).click()
+    ann.await_turn()
+    settle(ann.page)
+    ann.page.wait_for_timeout(1500)
+    assert switched == ann.page.locator(".maps").screenshot(animations="disabled")
 
 
 def test_reduced_motion_is_respected(visitor: NewVisitor) -> None:
