@@ -54,7 +54,7 @@ class Camera:
 
     def advanced(self, game: str, players: int, lines: int, **options: str) -> str:
         """A table where bots have played for everyone until the log has this many lines, and Ann is asked."""
-        table = self.make(game, {"kind": "me"}, *[BOT] * (players - 1), options=options, hints=True)
+        table = self.make(game, {"kind": "me"}, *[BOT] * (players - 1), options=options, hints=True, away=None)
         self.do(table, "start")
         self.do(table, "leave", seat=0)
         self.until(lambda: len(self.look(table)["log"]) >= lines or self.look(table)["info"]["phase"] == "over")
