@@ -1,12 +1,14 @@
 """How quick the table service is under load: loopback only, bounded in time.
 
     python bench/load.py [--tables 200] [--idle 1000] [--seconds 20] [--every 4] [--game byzanz] [--no-ramp]
+    python bench/load.py --openings
 
 A server process on a new SQLite file; `idle` tables that were opened once; `tables` tables of four people with a
 WebSocket each, who play at random: at each table a choice is made `every` seconds on average (the pauses are drawn from
 an exponential distribution), which is brisk for people. Measured are, for each choice, the time from its sending until
 its answer (`done`: it is stored) and until the last of the four sockets has got the new `state`; the server's processor
-time and memory; how long a table of a thousand events takes to open. Then the rate is raised until a target is missed.
+time and memory. Then the rate is raised until a target is missed. At last, how long a table of a thousand events of
+each game takes to open (`--openings` measures only that).
 
 The clients share the machine with the server. They are made light: a client reads only the few bytes it needs.
 """
@@ -14,6 +16,7 @@ The clients share the machine with the server. They are made light: a client rea
 import argparse
 import asyncio
 import base64
+import gc
 import json
 import os
 import random
@@ -42,6 +45,7 @@ SETTINGS = {
     "EMPORION_REQUESTS_PER_SECOND": "1000000",
     "EMPORION_REQUESTS_BURST": "1000000",
     "EMPORION_NEWCOMERS_PER_MINUTE": "1000000",
+    "EMPORION_TABLES_PER_MINUTE": "1000000",
     "EMPORION_SOCKETS_PER_PERSON": "1000000",
 }
 
@@ -227,42 +231,66 @@ async def make_table(http: httpx.AsyncClient, game: str, gate: asyncio.Semaphore
         return table
 
 
-async def long_table(table: str, database: str, count: int) -> dict[str, float]:
-    """Milliseconds to open a table of many events, measured without the network: its state rebuilt, and the whole
-    state with all lines of the log encoded for one seat."""
+async def grow(tables: Any, game: str, count: int, attempt: int) -> str | None:
+    """A table of so many events, all of them choices or choices taken back; None if the game was over before. The
+    later the attempt, the more is taken back."""
+    from emporion.server import commands as c
     from emporion.server import events as ev
-    from emporion.server import messages, sight
+
+    dice = random.Random(attempt)
+    plan = c.NewTable(game, [ev.SeatPlan("open")] * PLAYERS, away=None)
+    table: str = await tables.create("nobody", "Nobody", plan)
+    async with tables.use(table) as entry:
+        await tables.commit(entry, ev.Started(str(attempt)))
+        while entry.table.number < count:
+            match, actor = entry.table.match, entry.table.actor
+            if actor is None:
+                return None
+            if match.can_undo(actor) and dice.random() < 0.2 + 0.02 * attempt:
+                await tables.commit(entry, ev.Undone(actor))
+            else:
+                await tables.commit(entry, ev.Played(actor, [dice.choice(match.codes(actor))]))
+    return table
+
+
+async def openings(folder: str, count: int) -> dict[str, dict[str, float]]:
+    """For each game, milliseconds to open a table of many events, without the network: its state rebuilt from what is
+    stored (in all, and of the processor alone), and then what one seat is sent, with all lines of the log."""
+    from emporion.games import NAMES
+    from emporion.server import app, messages, sight
     from emporion.server.settings import Settings, World
     from emporion.server.store import open_store
     from emporion.server.tables import Tables
 
+    database = f"sqlite:///{folder}/long.sqlite"
     store = open_store(database)
     await store.open()
     tables = Tables(store, World(), Settings(database=database))
-    dice = random.Random(1)
-    async with tables.use(table) as entry:
-        while entry.table is not None and entry.table.number < count:
-            actor, match = entry.table.actor, entry.table.match
-            if actor is None or match is None:
-                await tables.commit(entry, ev.Chatted("", "Ann", 0, "more"))
-                continue
-            await tables.commit(entry, ev.Played(actor, [dice.choice(match.codes(actor))]))
-            if match.can_undo(actor) and dice.random() < 0.6:
-                await tables.commit(entry, ev.Undone(actor))
-    opened, shown = [], []
-    for _ in range(9):
-        tables.entries.clear()
-        started = time.perf_counter()
-        async with tables.use(table) as entry:
-            opened.append((time.perf_counter() - started) * 1000)
-            assert entry.table is not None
-            messages.encode(sight.state(entry.table, 0, "en"))
-            shown.append((time.perf_counter() - started) * 1000)
+    gc.set_threshold(*app.GARBAGE)  # as in the service
+    found = {}
+    for game in NAMES:
+        table, attempt = None, 0
+        while table is None:
+            table, attempt = await grow(tables, game, count, attempt), attempt + 1
+        gc.collect()
+        gc.freeze()
+        opened, worked, shown = [], [], []
+        for _ in range(9):
+            tables.entries.clear()
+            started, used = time.perf_counter(), time.process_time()
+            async with tables.use(table) as entry:
+                opened.append((time.perf_counter() - started) * 1000)
+                worked.append((time.process_time() - used) * 1000)
+                assert entry.table is not None
+                messages.encode(sight.state(entry.table, 0, "en"))
+                shown.append((time.perf_counter() - started) * 1000)
+        found[game] = {
+            "ms": round(statistics.median(opened), 1),
+            "processor_ms": round(statistics.median(worked), 1),
+            "with_log_ms": round(statistics.median(shown), 1),
+        }
     await store.close()
-    return {
-        "open_1000_events_ms": round(statistics.median(opened), 1),
-        "open_1000_events_with_log_ms": round(statistics.median(shown), 1),
-    }
+    return found
 
 
 async def late(http: httpx.AsyncClient) -> str:
@@ -285,7 +313,7 @@ async def ramp(groups: list[list[Seat]], pid: int, dice: random.Random) -> list[
     return found
 
 
-async def load(given: argparse.Namespace, address: str, pid: int, database: str) -> dict[str, Any]:
+async def load(given: argparse.Namespace, address: str, pid: int, folder: str) -> dict[str, Any]:
     dice = random.Random(1)
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         (await http.post("/api/people", json={"name": "Load"})).raise_for_status()
@@ -293,12 +321,10 @@ async def load(given: argparse.Namespace, address: str, pid: int, database: str)
         while given.game not in (await http.get("/healthz")).json()["compiled"]:
             await asyncio.sleep(0.5)
         gate = asyncio.Semaphore(AT_ONCE)
-        names = await asyncio.gather(
-            *(make_table(http, given.game, gate) for _ in range(given.idle + given.tables + 1))
-        )
+        names = await asyncio.gather(*(make_table(http, given.game, gate) for _ in range(given.idle + given.tables)))
         for table in names[: given.idle]:
             await http.get(f"/api/tables/{table}/state?seat=0")
-        groups = [[await sit(address, cookie, table, s) for s in range(PLAYERS)] for table in names[given.idle : -1]]
+        groups = [[await sit(address, cookie, table, s) for s in range(PLAYERS)] for table in names[given.idle :]]
         print(f"{len(names)} tables made, {len(groups) * PLAYERS} sockets open", file=sys.stderr)
         result: dict[str, Any] = {
             "game": given.game, "tables": given.tables, "sockets": given.tables * PLAYERS, "idle": given.idle,
@@ -311,18 +337,20 @@ async def load(given: argparse.Namespace, address: str, pid: int, database: str)
         stages = await ramp(groups, pid, dice) if given.ramp else []
         for seat in (seat for group in groups for seat in group):
             seat.transport.close()
-        result |= await long_table(names[-1], database, 1000)
+    result["opening_1000_events"] = await openings(folder, 1000)
     held = [s for s in [result, *stages] if s["median_ms"] < MEDIAN_MS and s["p99_ms"] < P99_MS]
     result["highest_rate_within_targets"] = max((s["choices_per_second"] for s in held), default=0)
     result["stages"] = stages
-    result["targets_met"] = (
-        result in held and result["memory_mb"] < MEMORY_MB and result["open_1000_events_ms"] < OPEN_MS
-    )
+    slowest = max(one["ms"] for one in result["opening_1000_events"].values())
+    result["targets_met"] = result in held and result["memory_mb"] < MEMORY_MB and slowest < OPEN_MS
     return result
 
 
 async def main(given: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
+        if given.openings:
+            print(json.dumps(await openings(folder, 1000), indent=1))
+            return
         database = f"sqlite:///{folder}/tables.sqlite"
         server = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "emporion", "serve", "--port", "0",
@@ -340,7 +368,7 @@ async def main(given: argparse.Namespace) -> None:
                             break
                         except httpx.HTTPError:
                             await asyncio.sleep(0.1)
-                print(json.dumps(await load(given, address, server.pid, database), indent=1))
+                print(json.dumps(await load(given, address, server.pid, folder), indent=1))
         finally:
             server.terminate()
             await server.wait()
@@ -353,5 +381,6 @@ if __name__ == "__main__":
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--every", type=float, default=4, help="seconds between the choices at a table, on average")
     parser.add_argument("--game", default="byzanz")
+    parser.add_argument("--openings", action="store_true", help="measure only how quickly long tables open")
     parser.add_argument("--no-ramp", dest="ramp", action="store_false")
     uvloop.run(main(parser.parse_args()))

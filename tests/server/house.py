@@ -215,6 +215,8 @@ async def house(
             "requests_per_second": 1e6,
             "requests_burst": 1e6,
             "newcomers_per_minute": 1e6,
+            "tables_per_minute": 1e6,
+            "chats_per_minute": 1e6,
             **given,
         }
     )

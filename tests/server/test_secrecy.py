@@ -1,6 +1,7 @@
 """Secrecy on the wire: no byte that is sent to a viewer depends on what that viewer may not know."""
 
 import asyncio
+import json
 import random
 from collections.abc import Callable
 from contextlib import AsyncExitStack
@@ -10,14 +11,35 @@ from typing import Any
 import pytest
 
 import emporion
+from emporion.bots import Thoughts, levels, think
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.state import NOBODY, States, copied
 from emporion.core.texts import line
-from emporion.server import sight
+from emporion.games import NAMES
+from emporion.server import hints, sight
 from emporion.server.tables import Tables
+from emporion.server.warmup import compile_search
 from tests.server.house import Client, House, Socket, house, started
 from tests.server.worlds import Act, imagined, other_world, script, window
+
+ITERATIONS = 8  # of the search behind a hint: time alone would give different figures every time
+
+
+def repeatable(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> Thoughts:
+    return think(game, state, seat, seed, iterations=ITERATIONS)
+
+
+def plant_search(monkeypatch: pytest.MonkeyPatch, search: Callable[..., Thoughts]) -> None:
+    for place in (levels, hints):
+        monkeypatch.setattr(place, "think", search)
+
+
+@pytest.fixture(autouse=True)
+def searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in NAMES:
+        compile_search(name)
+    plant_search(monkeypatch, repeatable)
 
 
 class Eyes:
@@ -46,6 +68,10 @@ class Eyes:
             state = await tab.follow(self.table, self.seat, last=self.number)
             self.number = state["number"]
             self.bytes += tab.received
+
+    async def ask_for_a_hint(self, number: int) -> None:
+        wanted = json.dumps({"seat": self.seat, "number": number}).encode()
+        self.bytes.append((await self.client.raw("POST", f"/api/tables/{self.table}/hint", wanted))[1])
 
     async def fetch(self, path: str) -> None:
         eyes = "" if self.seat is None else f"?seat={self.seat}"
@@ -88,6 +114,8 @@ async def act_out(here: House, people: list[Client], table: str, act: Act, eyes:
             await one.gather()
             for path in ("replay", "state", "shuffle", "record"):
                 await one.fetch(path)
+        if one.seat is not None:  # after every act: what others do in secret is another act in another world
+            await one.ask_for_a_hint(live.seen[one.seat])
         await one.gather()
 
 
@@ -115,7 +143,7 @@ class Stage:
         self.deal = deal
         self.here.time.seconds = 1_700_000_000.0 + 10_000 * moment
         self.here.time.drawn = 1_000 * (moment + 1)
-        table = await started(self.people, game.name, options=dict(game.options), **given)
+        table = await started(self.people, game.name, options=dict(game.options), hints=True, **given)
         eyes: dict[int, Eyes] = {}
         for viewer in viewers:
             seat = None if viewer == NOBODY else viewer
@@ -151,7 +179,7 @@ async def compare_windows(folder: Path, game: Game, seed: int, windows: int, ski
     world and in an imagined one must be the same bytes."""
     dice = random.Random(seed)
     viewers = [NOBODY, *range(game.players)]
-    counts = {"windows": 0, "acts": 0, "other": 0, "bytes": 0}
+    counts = {"windows": 0, "acts": 0, "other": 0, "bytes": 0, "hints": 0}
     match = game.start(seed)
     async with AsyncExitStack() as stack:
         truth, other = Stage(game.players), Stage(game.players)
@@ -173,6 +201,7 @@ async def compare_windows(folder: Path, game: Game, seed: int, windows: int, ski
                 counts["acts"] += len(other_acts)
                 counts["other"] += sum(one != two for one, two in zip(acts, other_acts, strict=False))
                 counts["bytes"] += sum(len(data) for sent in mine[viewer] for data in sent)
+                counts["hints"] += sum(b'"advice"' in data for sent in mine[viewer] for data in sent)
             counts["windows"] += 1
             for _ in range(skip):
                 if match.actor is not None:
@@ -201,6 +230,7 @@ def test_no_byte_depends_on_what_its_reader_may_not_know(
     counts = asyncio.run(compare_windows(tmp_path, game, seed=1, windows=3, skip=25, seeds=3))
     assert counts["acts"] > 20
     assert counts["bytes"] > 100_000
+    assert counts["hints"] > 10
 
 
 @pytest.mark.long
@@ -261,10 +291,35 @@ def leak_in_the_errors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sight, "problem", leaky)
 
 
+def leak_in_the_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search looks at the state as it is."""
+
+    def leaky(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> Thoughts:
+        return think(game, state, seat, seed, iterations=ITERATIONS, hindsight=True)
+
+    plant_search(monkeypatch, leaky)
+
+
+def leak_in_the_chance_of_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the search draws by lot depends on the table's own chance."""
+
+    def leaky(game: Any, state: Any, seat: int, _seed: Any, **_budget: Any) -> Thoughts:
+        return think(game, state, seat, int(state["chance_key"][0]), iterations=ITERATIONS)
+
+    plant_search(monkeypatch, leaky)
+
+
+def no_leak(_monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is compared does not differ by itself."""
+
+
 @pytest.mark.parametrize(
     "plant",
-    [leak_in_the_view, leak_in_the_log, leak_in_the_choices, leak_in_the_numbers, leak_in_the_errors],
-)
+    [
+        no_leak, leak_in_the_view, leak_in_the_log, leak_in_the_choices, leak_in_the_numbers, leak_in_the_errors,
+        leak_in_the_hints, leak_in_the_chance_of_hints,
+    ],
+)  # fmt: skip
 def test_a_planted_leak_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
@@ -290,7 +345,7 @@ def test_a_planted_leak_is_noticed(
                     return True
         return False
 
-    assert asyncio.run(noticed())
+    assert asyncio.run(noticed()) == (plant is not no_leak)
 
 
 # Whole games of Byzanz ------------------------------------------------------------------------------------------------

@@ -316,3 +316,24 @@ def test_people_at_one_device_have_names_of_their_own(tmp_path: Path) -> None:
         assert (await ann.post("/api/tables", {"game": "byzanz", "seats": seats}))[1]["code"] == "bad-name"
 
     tell(tmp_path, story)
+
+
+def test_tables_and_talk_are_kept_within_bounds(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, _ = await people(here)
+        table = await table_of([ann, bob], bots=1)
+        plan = {"game": "byzanz", "seats": [{"kind": "me"}] * 3}
+        assert (await ann.post("/api/tables", plan))[0] == 200
+        status, problem = await ann.post("/api/tables", plan)
+        assert (status, problem["code"]) == (429, "too-many-requests")
+        assert (await bob.post("/api/tables", plan))[0] == 200
+        async with ann.live() as socket:
+            for number in range(3):
+                answer = await socket.ask("talk", type="chat", table=table, text=f"so much to say {number}")
+                assert answer["type"] == "done"
+            answer = await socket.ask("talk", type="chat", table=table, text="too much")
+            assert answer["code"] == "too-many-requests"
+        await bob.done(table, "chat", text="not me")
+        assert len((await bob.look(table))["chat"]) == 4
+
+    tell(tmp_path, story, tables_per_minute=2, chats_per_minute=3)

@@ -7,7 +7,6 @@ and when it has been silent for long (it was killed), another one begins anew. W
 import asyncio
 import contextlib
 import os
-import statistics
 import threading
 import time
 from collections import OrderedDict
@@ -28,9 +27,9 @@ from emporion.server.table import trial
 from emporion.server.tables import Entry, Tables
 from emporion.server.warmup import Compiling
 
-SECONDS = 80.0  # that one core shall take for a game, about
+SECONDS = 100.0  # that one core shall take for a game, about
 FEWEST, MOST = 40, 1000  # iterations for each of the two looks at a decision
-PROBES, PROBE_ITERATIONS = 12, 8
+PROBES, PROBE_ITERATIONS = 12, 24
 WAITING = 20  # analyses that are wished for and not yet done
 SAY_EVERY = 1_000  # milliseconds between two signs of life
 SILENT = 15_000  # milliseconds without one, after which somebody else takes over
@@ -51,11 +50,12 @@ def affordable(match: Match) -> tuple[int, int]:
     """How many decisions there are, and how many iterations for each look, so that the whole game takes about as long
     as it should on this machine."""
     steps = decisions_of(match)
-    spent = []
-    for number in steps[:: max(1, len(steps) // PROBES)]:
+    probed = steps[:: max(1, len(steps) // PROBES)]
+    begun = time.thread_time()  # of the processor: how busy the machine is just now says nothing about the game
+    for number in probed:
         step = match.steps[number]
-        spent.append(think(match.game, step.before[0], step.seat, 0, iterations=PROBE_ITERATIONS).seconds)
-    each = statistics.fmean(spent or [0.0]) / PROBE_ITERATIONS
+        think(match.game, step.before[0], step.seat, 0, iterations=PROBE_ITERATIONS)
+    each = (time.thread_time() - begun) / (max(1, len(probed)) * PROBE_ITERATIONS)
     return len(steps), max(FEWEST, min(MOST, int(SECONDS / max(1e-9, 2 * len(steps) * each))))
 
 

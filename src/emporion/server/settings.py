@@ -33,7 +33,7 @@ class Settings:
     bot_pace: float = (
         0.6  # a bot's choice takes at least this long, so that people can follow; tables may say otherwise
     )
-    bot_threads: int = 2  # for bots and hints
+    bot_threads: int = field(default_factory=lambda: os.cpu_count() or 2)  # for bots and hints
     watch_every: float = 0.5  # how often clocks, absent people and forgotten bots are looked after
     seen_every: float = 10.0  # how often it is written down who is there
     patience: float = 120.0  # a table without a limit of its own may call somebody away after this time
@@ -45,6 +45,8 @@ class Settings:
     message_bytes: int = 16 * 1024
     requests_per_second: float = 20.0  # of one person, or of one address without a person
     requests_burst: float = 100.0
+    tables_per_minute: float = 20.0  # made by one person
+    chats_per_minute: float = 60.0  # of one person; stored for ever, and sent to all
     newcomers_per_minute: float = 30.0  # of one address: new people, and attempts at recovery codes
     sockets_per_person: int = 20
     follows_per_socket: int = 24

@@ -3,6 +3,7 @@
 import copy
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import get_args
 
 import msgspec
 
@@ -146,7 +147,7 @@ class Table:
         """Let an event happen. It was checked before it was stored, and the same events never fail."""
         self.number += 1
         actor = self.actor
-        getattr(self, f"_{type(event).__name__.lower()}")(event, at)
+        HANDLERS[type(event)](self, event, at)
         self.changed_at = at
         self._run_clock(actor, event, at)
 
@@ -187,7 +188,10 @@ class Table:
     def _played(self, event: ev.Played, _at: int) -> None:
         match = self._match()
         for code in event.choices:
-            match.play(code, event.seat)
+            if event.seat == int(match.state["actor"]):
+                match._make(code, event.seat)  # what `play` does in the end; long tables are opened with it
+            else:
+                match.play(code, event.seat)
         self.proposal = None
         if match.over:
             self.phase = "over"
@@ -360,17 +364,18 @@ class Table:
         """Note that an event was shown to the viewers in `seen`; so many lines of their log and chat are old."""
         moved = isinstance(event, MOVES)
         for viewer in range(len(self.seen)):
-            if seen >> viewer & 1:
-                self.seen[viewer] += 1
-                self.shown_at[viewer] = self.changed_at
-                if moved:
-                    self.moved[viewer] = self.seen[viewer]
-                lines = kept[viewer] if kept else None
-                if lines is not None:
-                    self.marks[viewer].append(Mark(self.seen[viewer], lines, said))
-                    del self.marks[viewer][:-MARKS]
-                else:
-                    self.marks[viewer].clear()
+            if not seen >> viewer & 1:
+                continue
+            self.seen[viewer] += 1
+            self.shown_at[viewer] = self.changed_at
+            if moved:
+                self.moved[viewer] = self.seen[viewer]
+            lines = kept[viewer] if kept else None
+            if lines is not None:
+                self.marks[viewer].append(Mark(self.seen[viewer], lines, said))
+                del self.marks[viewer][:-MARKS]
+            elif self.marks[viewer]:
+                self.marks[viewer].clear()
 
     def missed(self, viewer: int, last: int) -> tuple[int, int]:
         """From where log and chat are new for a viewer who has the update with this number."""
@@ -381,6 +386,11 @@ class Table:
         if last <= 0 or last > self.seen[viewer] or not later or later[0].number != last + 1:
             return 0, 0
         return min(mark.log for mark in later), min(mark.chat for mark in later)
+
+
+HANDLERS: dict[type[ev.Event], Callable[..., None]] = {
+    kind: getattr(Table, f"_{kind.__name__.lower()}") for kind in get_args(ev.AnyEvent)
+}
 
 
 def trial(match: Match) -> Match:

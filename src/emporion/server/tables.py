@@ -19,6 +19,7 @@ from emporion.server import commands as c
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server import metrics, rows, sight
+from emporion.server.guard import Limiter
 from emporion.server.settings import Settings, World
 from emporion.server.store import Conflict, Store, Unavailable
 from emporion.server.table import Table, trial
@@ -66,6 +67,8 @@ class Tables:
         self.store = store
         self.world = world
         self.settings = settings
+        self.makers = Limiter(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.talkers = Limiter(settings.chats_per_minute / 60, settings.chats_per_minute)
         self.entries: OrderedDict[str, Entry] = OrderedDict()
         self.ready: Callable[[str], Awaitable[None]] = at_once  # until the rules of a game are compiled
         self.search_ready: Callable[[str], Awaitable[None]] = at_once  # until bots of a game can think
@@ -232,6 +235,7 @@ class Tables:
     # What people ask for ----------------------------------------------------------------------------------------------
 
     async def create(self, person: str, name: str, new: c.NewTable) -> str:
+        self.makers.take(person)
         table, secret, invite = self._identity()
         created = c.plan(person, new, fairness.commitment(secret), self.settings.bot_pace)
         sat = [ev.Sat(n, person, seat.name or name) for n, seat in enumerate(new.seats) if seat.kind == "me"]
@@ -264,6 +268,8 @@ class Tables:
         """Do what a person asks of a table; the answer comes when it is stored."""
         if isinstance(command, c.Start):
             await self._prepare(table)
+        elif isinstance(command, c.Chat):
+            self.talkers.take(person)
         for _ in range(ATTEMPTS):
             async with self.use(table) as entry:
                 try:

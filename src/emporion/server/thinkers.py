@@ -1,7 +1,7 @@
 """Threads that think for bots and for people who want a hint. Compiled searches let go of Python's lock.
 
 Everybody is promised an answer in time. When more is asked than the threads can do at once, everyone gets less time
-rather than some an answer too late: whoever comes next shares what is left until then with those who wait behind.
+rather than some an answer too late: whoever's turn it is takes no more than would leave the same for all who wait.
 """
 
 import asyncio
@@ -18,6 +18,7 @@ T = TypeVar("T")
 
 PROMISE = 2.0  # seconds from the question to the answer
 MARGIN = 0.15  # of those, for threads to be scheduled and answers to be passed on
+GRACE = 0.5  # more, before a search that does not end is given up
 LEAST = 0.01  # a search shorter than this is not worth its name
 LAST_RESORT = "easy"  # chooses for a bot whose time is over before it was its turn to think
 
@@ -42,25 +43,32 @@ class Thinkers:
     def __init__(self, threads: int) -> None:
         self.count = threads
         self.threads = ThreadPoolExecutor(threads, "thinker")
-        self.waiting: set[object] = set()  # questions that no thread has begun with
+        self.waiting: dict[
+            object, float
+        ] = {}  # questions that no thread has begun with, in order, and when they are due
 
     async def ask(self, work: Callable[[float], T], seconds: float) -> T:
         """Let a thread do the work, which is told how many seconds it may take: at most so many. Raises TimeoutError if
-        the promise cannot be kept."""
-        due = time.monotonic() + PROMISE
+        it takes far longer."""
+        due = time.monotonic() + PROMISE - MARGIN
         question = object()
-        self.waiting.add(question)
+        self.waiting[question] = due
 
         def begin() -> T:
-            self.waiting.discard(question)
-            rounds = 1 + len(self.waiting) // self.count  # that those who wait need, with this one
-            return work(max(LEAST, min(seconds, (due - MARGIN - time.monotonic()) / rounds)))
+            self.waiting.pop(question, None)
+            return work(max(LEAST, min(seconds, self.share(due))))
 
         try:
             working = asyncio.get_running_loop().run_in_executor(self.threads, begin)
-            return await asyncio.wait_for(working, due - time.monotonic())
+            return await asyncio.wait_for(working, PROMISE + GRACE)
         finally:
-            self.waiting.discard(question)
+            self.waiting.pop(question, None)
+
+    def share(self, due: float) -> float:
+        """The longest time that leaves everyone who waits the same before they are due."""
+        now = time.monotonic()
+        behind = enumerate(list(self.waiting.values()), 1)
+        return min([due - now] + [(other - now) / (1 + -(-place // self.count)) for place, other in behind])
 
     async def choose(self, level: str, match: Match, seat: int, seed: str) -> int:
         """A bot's choice."""
