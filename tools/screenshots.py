@@ -71,12 +71,22 @@ class Camera:
                 raise SystemExit("the game does not go on")
             time.sleep(0.1)
 
-    def take(self, name: str, path: str, size: ViewportSize, scheme: str = "light", whole: bool = False) -> None:
+    def analysed(self, table: str) -> None:
+        path = f"/api/tables/{table}/analysis"
+        self.ask("POST", path)
+        self.until(lambda: self.ask("GET", path)["state"] == "done")
+
+    def take(
+        self, name: str, path: str, size: ViewportSize, scheme: str = "light", whole: bool = False, click: str = ""
+    ) -> None:
         self.page.set_viewport_size(size)
         self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         self.page.goto(self.address + path)
         self.page.wait_for_load_state("networkidle")
         self.page.wait_for_timeout(700)
+        if click:
+            self.page.locator(click).first.click()
+            self.page.wait_for_timeout(3000)
         self.develop(name, self.page.screenshot(full_page=whole))
 
     def develop(self, name: str, png: bytes) -> None:
@@ -102,7 +112,7 @@ class Camera:
 
 
 def take_all(camera: Camera) -> None:
-    camera.until(lambda: len(camera.ask("GET", "/healthz")["compiled"]) == GAMES)
+    camera.until(lambda: len(camera.ask("GET", "/healthz")["searches"]) == GAMES)
     camera.ask("POST", "/api/people", {"name": "Ann"})
     tables = {
         "byzanz": camera.advanced("byzanz", 4, 70),
@@ -122,7 +132,10 @@ def take_all(camera: Camera) -> None:
     camera.take("new-table", "/new?game=tyros", WIDE, whole=True)
     camera.take("lobby", f"/table/{lobby}", WIDE)
     camera.take("hand-over", f"/table/{shared}", PHONE)
+    camera.take("hint", f"/table/{tables['byzanz']}", WIDE, click="button:has-text('Hint')")
+    camera.analysed(over)
     camera.take("end", f"/table/{over}", WIDE, whole=True)
+    camera.take("replay", f"/table/{over}", WIDE, click=".turns button")
     camera.take("settings", "/settings", WIDE, whole=True)
     camera.take("rules", "/rules/thurn-und-taxis", WIDE)
 

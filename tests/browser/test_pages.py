@@ -141,7 +141,9 @@ def test_a_guest_plays_with_one_click(visitor: NewVisitor) -> None:
     expect(guest.page.locator(".own .hand [data-card]").first).to_be_visible(timeout=60_000)
 
 
-@pytest.mark.parametrize(("game", "options"), [("tyros", {}), ("thurn-und-taxis", {"audience": "yes", "office": "yes"})])
+@pytest.mark.parametrize(
+    ("game", "options"), [("tyros", {}), ("thurn-und-taxis", {"audience": "yes", "office": "yes"})]
+)
 def test_map_hand_and_prompt_are_seen_together(visitor: NewVisitor, game: str, options: dict[str, str]) -> None:
     ann = visitor("Ann", viewport=ViewportSize(width=1280, height=800))
     ann.sit_at(ann.begin(game, ME, BOT, BOT, options=options))

@@ -141,6 +141,28 @@ describe.each([
   });
 });
 
+describe('the roads to Rome', () => {
+  const { board, scenes } = game('thurn-und-taxis');
+  const said = words('thurn-und-taxis', 'en');
+
+  it.each(['rom', 'chur', 'luzern'])('keep the names in sight and the coaches apart when all stand in %s', (town) => {
+    const scene: Scene = structuredClone(scenes.find(({ view }) => view.coaches) as Scene);
+    for (const coach of Object.keys(scene.view.coaches)) scene.view.coaches[coach] = town;
+    drawn(Thurn, scenePlay(scene, board, said, null, false), (picture) => {
+      const coaches = [...picture.querySelectorAll('[data-target^="coach:"]')];
+      expect(coaches.length).toBe(board.coaches.length);
+      const places = coaches.map((coach) => coach.parentElement!.parentElement!.getAttribute('transform')!);
+      const points = places.map((place) => /translate\((\S+) (\S+)\)/.exec(place)!.slice(1).map(Number) as [number, number]);
+      for (const [i, [x, y]] of points.entries())
+        for (const [u, v] of points.slice(0, i)) expect(Math.hypot(x - u, y - v)).toBeGreaterThan(30);
+      const names = [...picture.querySelectorAll('text.name')].filter((name) => board.towns.some((one: { name: string }) => one.name === name.textContent));
+      expect(names.length).toBe(board.towns.length);
+      for (const name of names)
+        for (const coach of coaches) expect(coach.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    });
+  });
+});
+
 describe('the texts of the drawn worlds', () => {
   it('are the same messages in every language', () => {
     const keys = (file: string) => [...read(`texts/${file}`).matchAll(/^([a-z-]+) =/gm)].map(([, key]) => key);
