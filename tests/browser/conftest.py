@@ -2,11 +2,13 @@
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -16,6 +18,7 @@ from tests.browser.visitor import Visitor
 from tests.server.process import Server
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+ANALYSIS_SECONDS = 400  # about 20 on a machine that does nothing else
 STATIC = Path(emporion.__file__).parent / "static"
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -39,6 +42,27 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.wait_for_rules()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def analysed(service: Server) -> str:
+    """A table whose game bots have played to the end, with its analysis. Anybody may look at it."""
+    with httpx.Client(base_url=service.address, timeout=60) as ann:
+        ann.post("/api/people", json={"name": "Ann"}).raise_for_status()
+        bot = {"kind": "bot", "level": "easy"}
+        made = ann.post("/api/tables", json={"game": "byzanz", "seats": [{"kind": "me"}, bot, bot]}).raise_for_status()
+        table = f"/api/tables/{made.json()['info']['id']}"
+        for command in ({"type": "start"}, {"type": "leave", "seat": 0}):
+            ann.post(f"{table}/commands", json=command).raise_for_status()
+        deadline = time.monotonic() + ANALYSIS_SECONDS
+        while ann.get(table).json()["info"]["phase"] != "over":
+            assert time.monotonic() < deadline, "the game does not end"
+            time.sleep(0.5)
+        ann.post(f"{table}/analysis").raise_for_status()
+        while ann.get(f"{table}/analysis").json()["state"] != "done":
+            assert time.monotonic() < deadline, "the analysis does not end"
+            time.sleep(0.5)
+    return table.rsplit("/", 1)[1]
 
 
 @pytest.fixture

@@ -56,13 +56,6 @@ class Visitor:
         self.until(lambda: self.ask("GET", f"/api/tables/{table}")["info"]["phase"] == "over")
         return table
 
-    def analysed(self, table: str) -> Any:
-        """The analysis of a finished game."""
-        path = f"/api/tables/{table}/analysis"
-        self.ask("POST", path)
-        self.until(lambda: self.ask("GET", path)["state"] == "done")
-        return self.ask("GET", path)["analysis"]
-
     def until(self, true: Callable[[], bool], seconds: float = 120) -> None:
         deadline = time.monotonic() + seconds
         while not true():

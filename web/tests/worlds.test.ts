@@ -3,7 +3,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import Thurn from '../src/games/thurn-und-taxis/World.svelte';
 import Tyros from '../src/games/tyros/World.svelte';
-import type { Play } from '../src/lib/play.svelte';
+import { spoken, type Play } from '../src/lib/play.svelte';
 import { BundleWords } from '../src/lib/words';
 import { scenePlay, type ScenePlay } from './sceneplay.svelte';
 import { game, type Scene } from './scenes';
@@ -48,9 +48,6 @@ function through(World: Component<{ play: Play }>, board: any, said: BundleWords
 
 const targetsIn = (picture: HTMLElement): Map<string, Element> =>
   new Map([...picture.querySelectorAll('[data-target]')].map((element) => [element.getAttribute('data-target') ?? '', element]));
-
-/** What only words can say: it stands in the list of choices, and nowhere in the picture. */
-const spoken = (target: string): boolean => /^(button|jokers|players|player|offices|route):/.test(target);
 
 /** A scene in which everything that the game can offer lies on the table of seat 0. */
 function everything(name: string): Scene {
