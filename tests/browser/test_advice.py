@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ViewportSize, expect
 
 from emporion.core.texts import LANGUAGES
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import Analysed, NewVisitor
 from tests.browser.test_pages import MISSING, SIZES, overflow, settle, speak
 from tests.browser.visitor import BOT, ME, Visitor
 
@@ -91,10 +91,11 @@ def test_a_game_is_analysed_when_somebody_wants_it(visitor: NewVisitor) -> None:
     expect(bar.or_(ann.page.locator(".moves")).first).to_be_visible()
 
 
-def test_the_moments_of_an_analysed_game_are_visited(visitor: NewVisitor, analysed: str) -> None:
+def test_the_moments_of_an_analysed_game_are_visited(visitor: NewVisitor, analysed: Analysed) -> None:
     ann = visitor("Ann")
-    found = ann.ask("GET", f"/api/tables/{analysed}/analysis")["analysis"]
-    ann.go(f"/table/{analysed}")
+    found = analysed.analysis
+    analysed.show(ann.page)
+    ann.go(f"/table/{analysed.table}")
     settle(ann.page)
     decision = found["decisions"][3]
     ann.page.locator(".moves select").select_option("all")
@@ -102,7 +103,7 @@ def test_the_moments_of_an_analysed_game_are_visited(visitor: NewVisitor, analys
     line.click()
     expect(line).to_have_attribute("aria-current", "true")
     expect(ann.page.locator(".told")).to_contain_text(f"Moment {decision['step'] + 2} of ")
-    frames = ann.ask("GET", f"/api/tables/{analysed}/replay?start={decision['step']}&limit=2")["frames"]
+    frames = ann.ask("GET", f"/api/tables/{analysed.table}/replay?start={decision['step']}&limit=2")["frames"]
     assert frames[0]["actor"] == decision["seat"], "the moment before a choice is that of the seat that made it"
     for at, eyes in enumerate(("known", "hindsight")):
         expect(ann.page.locator(".judged .grade").nth(at)).to_have_class(re.compile(decision[eyes]["grade"]))

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES
-from tests.browser.conftest import STATIC, NewVisitor
+from tests.browser.conftest import STATIC, Analysed, NewVisitor
 from tests.browser.visitor import BOT, ME, OPEN, Visitor
 
 FIRST_PAGE_BYTES = 150_000
@@ -18,15 +18,16 @@ SIZES: dict[str, ViewportSize] = {"phone": {"width": 360, "height": 740}, "wide"
 MISSING = re.compile("⟦[^⟧]*⟧")
 
 
-def pages(person: Visitor, over: str) -> list[str]:
+def pages(person: Visitor, analysed: Analysed) -> list[str]:
     """One address of every page, tables of all games among them."""
     person.go("/")
+    analysed.show(person.page)
     tables = [person.begin(game, ME, BOT, BOT) for game in NAMES]
     waiting = person.make("tyros", ME, OPEN, BOT, listed=True)
     shared = person.begin("byzanz", ME, ME, BOT)
     return [
         "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/rules/byzanz", "/no-such-page",
-        *(f"/table/{table}" for table in (*tables, waiting, shared, over)),
+        *(f"/table/{table}" for table in (*tables, waiting, shared, analysed.table)),
     ]  # fmt: skip
 
 
@@ -79,7 +80,7 @@ def cut_off(page: Page) -> list[str]:
     )
 
 
-def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor, analysed: str) -> None:
+def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor, analysed: Analysed) -> None:
     ann = visitor("Ann")
     found = []
     for path in pages(ann, analysed):
@@ -97,7 +98,7 @@ def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor, analyse
     assert not found
 
 
-def test_axe_finds_nothing_on_any_page(visitor: NewVisitor, analysed: str) -> None:
+def test_axe_finds_nothing_on_any_page(visitor: NewVisitor, analysed: Analysed) -> None:
     ann = visitor("Ann")
     axe = Axe()
     found = []
