@@ -16,6 +16,7 @@ The clients share the machine with the server. They are made light: a client rea
 import argparse
 import asyncio
 import base64
+import contextlib
 import gc
 import json
 import os
@@ -37,6 +38,7 @@ import uvloop
 PLAYERS = 4
 MEDIAN_MS, P99_MS, MEMORY_MB, OPEN_MS = 5.0, 25.0, 500.0, 50.0
 LIMIT_SECONDS = 175
+COMPILE_SECONDS = 900
 AT_ONCE = 16  # requests while the tables are made
 RAMP_SECONDS = 8
 BUCKET = 'emporion_loop_lag_seconds_bucket{le="0.1"}'
@@ -265,7 +267,7 @@ async def openings(folder: str, count: int) -> dict[str, dict[str, float]]:
     database = f"sqlite:///{folder}/long.sqlite"
     store = open_store(database)
     await store.open()
-    tables = Tables(store, World(), Settings(database=database))
+    tables = Tables(store, World(), Settings(database=database, tables_per_minute=1e6))
     gc.set_threshold(*app.GARBAGE)  # as in the service
     found = {}
     for game in NAMES:
@@ -318,8 +320,6 @@ async def load(given: argparse.Namespace, address: str, pid: int, folder: str) -
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         (await http.post("/api/people", json={"name": "Load"})).raise_for_status()
         cookie = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
-        while given.game not in (await http.get("/healthz")).json()["compiled"]:
-            await asyncio.sleep(0.5)
         gate = asyncio.Semaphore(AT_ONCE)
         names = await asyncio.gather(*(make_table(http, given.game, gate) for _ in range(given.idle + given.tables)))
         for table in names[: given.idle]:
@@ -346,6 +346,18 @@ async def load(given: argparse.Namespace, address: str, pid: int, folder: str) -
     return result
 
 
+async def compiled(address: str) -> None:
+    """Until nothing is compiled or loaded any more."""
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        while True:
+            with contextlib.suppress(httpx.HTTPError):
+                found = (await http.get("/healthz")).json()
+                games = (await http.get("/api/games")).json()["games"]
+                if len(found["searches"]) == len(games):
+                    return
+            await asyncio.sleep(0.5)
+
+
 async def main(given: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         if given.openings:
@@ -358,16 +370,11 @@ async def main(given: argparse.Namespace) -> None:
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         try:
+            assert server.stdout is not None
+            address = (await server.stdout.readline()).decode().split()[-1]
+            async with asyncio.timeout(COMPILE_SECONDS):
+                await compiled(address)
             async with asyncio.timeout(LIMIT_SECONDS):
-                assert server.stdout is not None
-                address = (await server.stdout.readline()).decode().split()[-1]
-                async with httpx.AsyncClient() as http:
-                    while True:
-                        try:
-                            await http.get(f"{address}/healthz")
-                            break
-                        except httpx.HTTPError:
-                            await asyncio.sleep(0.1)
                 print(json.dumps(await load(given, address, server.pid, folder), indent=1))
         finally:
             server.terminate()

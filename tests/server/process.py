@@ -59,10 +59,11 @@ class Server:
             time.sleep(0.02)
         raise AssertionError(self.logged())
 
-    def wait_for_rules(self) -> None:
-        """Until the rules of all games are compiled and loaded."""
-        deadline = time.monotonic() + COMPILE_SECONDS
-        while len(httpx.get(f"{self.address}/healthz", timeout=60).json()["compiled"]) < len(NAMES):
+    def wait_for_rules(self, searches: bool = False) -> None:
+        """Until the rules of all games, or their searches too, are compiled and loaded."""
+        deadline = time.monotonic() + COMPILE_SECONDS * (1 + searches)
+        what = "searches" if searches else "compiled"
+        while len(httpx.get(f"{self.address}/healthz", timeout=60).json()[what]) < len(NAMES):
             assert time.monotonic() < deadline, self.logged()
             time.sleep(0.2)
 

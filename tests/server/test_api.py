@@ -3,6 +3,8 @@
 import asyncio
 import importlib.util
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +26,24 @@ pytestmark = pytest.mark.long  # `make service`: real processes and databases, s
 ROOT = Path(__file__).parent.parent.parent
 
 
+def until(wanted: Callable[[], bool], seconds: float = 120) -> None:
+    deadline = time.monotonic() + seconds
+    while not wanted():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
 def test_nothing_that_is_asked_breaks_the_service(tmp_path: Path, servers: list[Server]) -> None:
     """Schemathesis makes requests from the description, right ones and wrong ones: none is answered with 5xx."""
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     servers.append(server)
     ann = Guest(server, "Ann")
-    table = ann.create([{"kind": "me"}] * 3)
-    ann.do(table, "start")
+    running = ann.create([{"kind": "me"}] * 3, hints=True)
+    finished = ann.create([{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 2])
+    for table in (running, finished):
+        assert ann.do(table, "start").status_code == 200
+    ann.do(finished, "leave", seat=0)
+    until(lambda: bool(ann.look(finished)["info"]["phase"] == "over"))
     described = msgspec.json.decode(msgspec.json.encode(openapi.document()))
     schema = schemathesis.openapi.from_dict(described)
     cookies = dict(ann.http.cookies)
@@ -39,15 +52,15 @@ def test_nothing_that_is_asked_breaks_the_service(tmp_path: Path, servers: list[
         assert isinstance(result, Ok), result
         operation = result.ok()
 
-        @given(case=operation.as_strategy(), right_table=st.booleans())
+        @given(case=operation.as_strategy(), right_table=st.sampled_from(("", running, finished)))
         @settings(
             max_examples=50, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
         )  # fmt: skip
-        def ask(case: Any, right_table: bool) -> None:
+        def ask(case: Any, right_table: str) -> None:
             nonlocal asked
             if right_table and "table" in (case.path_parameters or {}):
-                case.path_parameters["table"] = table
+                case.path_parameters["table"] = right_table
             answer = case.call(base_url=server.address, cookies=cookies)
             assert answer.status_code < 500, (case.method, case.path, case.body, answer.content)
             case.validate_response(answer, checks=[schemathesis.checks.not_a_server_error])
@@ -56,6 +69,8 @@ def test_nothing_that_is_asked_breaks_the_service(tmp_path: Path, servers: list[
         ask()
     assert asked > 400
     assert ann.http.get("/healthz").status_code == 200
+    assert ann.http.get(f"/api/tables/{finished}/analysis").json()["state"] in ("running", "done")
+    assert server.stop() == 0, "an analysis does not keep the server from stopping"
 
 
 def test_answers_are_as_described(tmp_path: Path) -> None:
@@ -94,8 +109,7 @@ def test_the_example_bot_joins_a_table_and_plays_to_the_end(tmp_path: Path, serv
     scores: list[int] = []
     bot = threading.Thread(target=lambda: scores.extend(example.play(server.address, table, "Example")))
     bot.start()
-    while not ann.http.get(f"/api/tables/{table}").json()["info"]["seats"][0]["taken"]:
-        pass
+    until(lambda: bool(ann.http.get(f"/api/tables/{table}").json()["info"]["seats"][0]["taken"]))
     assert ann.do(table, "start").status_code == 200
     bot.join(60)
     assert len(scores) == 3

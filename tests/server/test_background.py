@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from emporion.core.match import Match
 from emporion.games import NAMES
 from emporion.server import thinkers, warmup
+from emporion.server.table import Table
 from emporion.server.thinkers import Thinkers, choose_within
 from emporion.server.warmup import RULES, SEARCHES, Warmup, compile_search
 from tests.server.house import House, table_of
@@ -98,6 +100,36 @@ def test_those_who_wait_share_the_time_that_is_left() -> None:
         crew.close()
 
     asyncio.run(story())
+
+
+def test_opening_a_long_table_does_not_keep_others_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each event, and each step of the log, takes a while: together more than anybody should wait for."""
+    apply, tell_step = Table.apply, Match.log_lines
+
+    def slowly(table: Table, *given: Any) -> None:
+        time.sleep(0.003)
+        apply(table, *given)
+
+    def told_slowly(match: Match, *given: Any) -> Any:
+        time.sleep(0.5)
+        return tell_step(match, *given)
+
+    async def story(here: House) -> None:
+        (ann,) = await people(here, 1)
+        table = await table_of([ann], bots=2)
+        await ann.done(table, "start")
+        await ann.done(table, "leave", seat=0)
+        before = await settled(ann, table, 0, lambda state: state["info"]["phase"] == "over")
+        here.service.tables.entries.clear()
+        monkeypatch.setattr(Table, "apply", slowly)
+        monkeypatch.setattr(Match, "log_lines", told_slowly)
+        started = time.monotonic()
+        lag = asyncio.create_task(worst_lag(0.8))
+        assert await ann.look(table, 0) == before
+        assert time.monotonic() - started > 0.8
+        assert await lag < 0.25
+
+    tell(tmp_path, story)
 
 
 def test_what_somebody_waits_for_is_compiled_first_but_no_search_before_its_rules() -> None:
@@ -208,6 +240,7 @@ def test_the_service_answers_while_the_rules_are_compiled(tmp_path: Path, server
     assert ann.look(table, 0)["view"]["round"] == 1
     text = ann.http.get("/metrics").text
     assert 'emporion_loop_lag_seconds_bucket{le="1.0"}' in text
-    late = {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in text.splitlines() if "loop_lag" in line}
+    lines = [line.rpartition(" ") for line in text.splitlines() if line.startswith("emporion_loop_lag")]
+    late = {name: float(value) for name, _, value in lines}
     within, all_of_them = late['emporion_loop_lag_seconds_bucket{le="1.0"}'], late["emporion_loop_lag_seconds_count"]
     assert within == all_of_them, "the event loop stood still for more than a second"

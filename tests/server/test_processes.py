@@ -115,3 +115,44 @@ def test_several_workers_serve_one_table(database: str, servers: list[Server]) -
         text = httpx.get(f"{server.address}/metrics").text
         counted = [float(line.split()[1]) for line in text.splitlines() if line.startswith("emporion_events_total{")]
         assert sum(counted) == stored - 2  # the table and its first seat were made together, before they were counted
+
+
+def test_bots_think_hints_are_given_and_an_analysis_survives_a_kill(database: str, servers: list[Server]) -> None:
+    server = Server(database, EMPORION_ANALYSIS_SECONDS="1")
+    servers.append(server)
+    server.wait_for_rules(searches=True)
+    ann = Guest(server, "Ann")
+    table = ann.create(
+        [{"kind": "me"}, {"kind": "bot", "level": "strong"}, {"kind": "bot", "level": "medium"}], hints=True
+    )
+    assert ann.do(table, "start").status_code == 200
+    deadline = time.monotonic() + 60
+    while not (own := ann.look(table, 0))["choices"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    answer = ann.http.post(f"/api/tables/{table}/hint", json={"seat": 0, "number": own["number"]})
+    assert {one["code"] for one in answer.json()["advice"]} == {choice["code"] for choice in own["choices"]}
+    best = answer.json()["advice"][0]["code"]
+    assert ann.do(table, "choose", seat=0, number=own["number"], choice=best).status_code == 200
+
+    table = ann.create([{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 2])
+    assert ann.do(table, "start").status_code == 200
+    assert ann.do(table, "leave", seat=0).status_code == 200
+    deadline = time.monotonic() + 240
+    while ann.look(table)["info"]["phase"] != "over":
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    path = f"/api/tables/{table}/analysis"
+    assert ann.http.post(path).json()["state"] == "running"
+    while not ann.http.get(path).json()["done"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    server.kill()
+    server.start()
+    ann.move(server)
+    assert ann.http.get(path).json()["state"] == "running"
+    while (state := ann.http.get(path).json())["state"] != "done":
+        assert time.monotonic() < deadline
+        time.sleep(0.5)
+    assert len(state["analysis"]["decisions"]) == state["total"] > 50
+    assert state["analysis"]["decisions"][0]["made_text"]

@@ -27,7 +27,6 @@ from emporion.server.table import trial
 from emporion.server.tables import Entry, Tables
 from emporion.server.warmup import Compiling
 
-SECONDS = 100.0  # that one core shall take for a game, about
 FEWEST, MOST = 40, 1000  # iterations for each of the two looks at a decision
 PROBES, PROBE_ITERATIONS = 12, 24
 WAITING = 20  # analyses that are wished for and not yet done
@@ -46,9 +45,9 @@ def be_modest() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
-def affordable(match: Match) -> tuple[int, int]:
-    """How many decisions there are, and how many iterations for each look, so that the whole game takes about as long
-    as it should on this machine."""
+def affordable(match: Match, seconds: float) -> tuple[int, int]:
+    """How many decisions there are, and how many iterations for each look, so that the whole game takes about so many
+    seconds on this machine."""
     steps = decisions_of(match)
     probed = steps[:: max(1, len(steps) // PROBES)]
     begun = time.thread_time()  # of the processor: how busy the machine is just now says nothing about the game
@@ -56,7 +55,7 @@ def affordable(match: Match) -> tuple[int, int]:
         step = match.steps[number]
         think(match.game, step.before[0], step.seat, 0, iterations=PROBE_ITERATIONS)
     each = (time.thread_time() - begun) / (max(1, len(probed)) * PROBE_ITERATIONS)
-    return len(steps), max(FEWEST, min(MOST, int(SECONDS / max(1e-9, 2 * len(steps) * each))))
+    return len(steps), max(FEWEST, min(MOST, int(seconds / max(1e-9, 2 * len(steps) * each))))
 
 
 class Analyst:
@@ -148,7 +147,7 @@ class Analyst:
         await self.tables.search_ready(match.game.name)
         started = time.monotonic()
         work = asyncio.get_running_loop().run_in_executor
-        total, iterations = await work(self.thread, affordable, match)
+        total, iterations = await work(self.thread, affordable, match, self.tables.settings.analysis_seconds)
         looks = graded(match, iterations, table)
         found: list[Graded] = []
         said_at = 0

@@ -192,6 +192,7 @@ async def state(asked: Asked) -> m.State:
         await tables.catch_up(entry)
         assert entry.table is not None
         viewer = tables.viewer(entry.table, asked.person.id, asked.query.seat)
+        await tables.read_up(entry.table, viewer)
         missed = entry.table.missed(viewer, asked.query.last)
         return sight.state(entry.table, viewer, asked.query.language, *missed)
 

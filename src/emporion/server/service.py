@@ -15,7 +15,7 @@ from emporion.server.settings import Settings, World
 from emporion.server.store import Unavailable, open_store
 from emporion.server.tables import Tables
 from emporion.server.thinkers import Thinkers
-from emporion.server.warmup import Compiling, Warmup
+from emporion.server.warmup import Compiling, Warmup, load_games
 
 DEVICE_COOKIE = "emporion_device"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -69,6 +69,7 @@ class Service:
 
     async def open(self, background: bool = True) -> None:
         await self.store.open()
+        load_games()
         if background:
             self.tables.ready, self.tables.search_ready = self.warmup.rules, self.warmup.search
             listening = self.store.listen(self.tables.wake)

@@ -34,6 +34,7 @@ class Settings:
         0.6  # a bot's choice takes at least this long, so that people can follow; tables may say otherwise
     )
     bot_threads: int = field(default_factory=lambda: os.cpu_count() or 2)  # for bots and hints
+    analysis_seconds: float = 100.0  # that one core works on the analysis of a game, about
     watch_every: float = 0.5  # how often clocks, absent people and forgotten bots are looked after
     seen_every: float = 10.0  # how often it is written down who is there
     patience: float = 120.0  # a table without a limit of its own may call somebody away after this time

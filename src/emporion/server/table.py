@@ -308,22 +308,23 @@ class Table:
 
     def log(self, viewer: int) -> Log | None:
         """The viewer's log from the begin of the game; there is none before it."""
-        match = self.match
-        if match is None:
+        if self.match is None:
             return None
         if viewer not in self.logs:
-            pattern = next(iter(self.logs.values()), None)
-            first = match.steps[0].before if match.steps else match._states
-            opening = (
-                pattern.lines[: pattern.opening] if pattern else [Told(x) for x in self.game.rules.opening(first[0])]
-            )
-            log = Log(len(opening), list(opening))
-            for step, lines in enumerate(match.log_lines(self.seat(viewer))):
-                like = pattern.lines[pattern.after(step) : pattern.after(step + 1)] if pattern else []
-                log.lines += [shared(entry, like) for entry in lines]
-                log.ends.append(len(log.lines))
-            self.logs[viewer] = log
+            self.logs[viewer] = self.whole_log(self.match, viewer)
         return self.logs[viewer]
+
+    def whole_log(self, match: Match, viewer: int) -> Log:
+        """The log, told anew; this changes nothing, so that it can be done in a thread."""
+        pattern = next(iter(self.logs.values()), None)
+        first = match.steps[0].before if match.steps else match._states
+        opening = pattern.lines[: pattern.opening] if pattern else [Told(x) for x in self.game.rules.opening(first[0])]
+        log = Log(len(opening), list(opening))
+        for step, lines in enumerate(match.log_lines(self.seat(viewer))):
+            like = pattern.lines[pattern.after(step) : pattern.after(step + 1)] if pattern else []
+            log.lines += [shared(entry, like) for entry in lines]
+            log.ends.append(len(log.lines))
+        return log
 
     def turn_logs(self, old: Match | None) -> Change:
         """Bring the logs that somebody reads up to date after an event; `old` is the match as it was before it. Steps

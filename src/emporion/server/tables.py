@@ -10,6 +10,7 @@ import contextlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
@@ -25,7 +26,11 @@ from emporion.server.store import Conflict, Store, Unavailable
 from emporion.server.table import Table, trial
 from emporion.server.thinkers import searches
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 ATTEMPTS = 8
+LONG = 100  # events or choices that take longer than others should be kept waiting
 
 
 @dataclass(eq=False)
@@ -60,6 +65,19 @@ Letters = list[tuple[Follower, bytes, bool]]  # to whom, what, and is it the las
 
 async def at_once(_game: str) -> None:
     pass
+
+
+async def beside(size: int, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """Do some work: if it is much, in a thread, so that other tables need not wait for it."""
+    return work(*given, **named) if size < LONG else await asyncio.to_thread(work, *given, **named)
+
+
+def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
+    """A new table after these events."""
+    for event, row in stored:
+        table.apply(event, row.at)
+        table.count(event, row.seen, [])
+    return table
 
 
 class Tables:
@@ -109,18 +127,21 @@ class Tables:
         row, found = await self.store.read(lambda connection: rows.stored_table(connection, entry.id))
         if row is None:
             raise c.Missing("no-table", "There is no such table.")
-        table = Table(entry.id, self.world.deal)
         decoded = [(ev.decode(stored.data), stored) for stored in found]
         if isinstance(decoded[0][0], ev.Created) and row.phase != "waiting":
             await self.ready(decoded[0][0].game)
-        for event, stored in decoded:
-            table.apply(event, stored.at)
-            table.count(event, stored.seen, [])
+        table = await beside(len(found), rebuilt, Table(entry.id, self.world.deal), decoded)
         entry.table, entry.secret, entry.invite = table, row.secret, row.invite
         entry.common, entry.sights = None, {}
         if entry.shown < table.number and entry.followers:  # another process was faster than a command of this one
             everyone = (1 << table.players + 1) - 1
             self._send(entry, table, self._letters(entry, table, everyone, [None] * (table.players + 1), 0))
+
+    async def read_up(self, table: Table, viewer: int) -> None:
+        """Have the log of a viewer at hand, whether somebody has read it before or not."""
+        match = table.match
+        if match is not None and viewer not in table.logs:
+            table.logs[viewer] = await beside(len(match.steps), table.whole_log, match, viewer)
 
     async def catch_up(self, entry: Entry) -> bool:
         """Take in the events that other processes stored. Did the table move?"""
@@ -368,6 +389,7 @@ class Tables:
                     await self._load(entry)
                 table = entry.table
                 assert table is not None
+            await self.read_up(table, viewer)
             follower = Follower(viewer, person, follow.language, send)
             send(m.encode(sight.state(table, viewer, follow.language, *table.missed(viewer, follow.last))))
             entry.followers.add(follower)

@@ -16,6 +16,7 @@ from emporion.bots import LEVELS, choose, find, think
 from emporion.bots.levels import SEARCH
 from emporion.core.errors import EmporionError
 from emporion.core.jit import INTERPRETED
+from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES, game
 from emporion.server import logs
 
@@ -27,6 +28,13 @@ class Compiling(EmporionError):
     def __init__(self, part: str) -> None:
         what = "The rules of this game are" if part == RULES else "What bots and hints of this game need is"
         super().__init__("compiling", f"{what} still being compiled. Try again in a moment.")
+
+
+def load_games() -> None:
+    """Everything of the games that needs no compiling: whoever asks first should not wait for it."""
+    for name in NAMES:
+        for language in LANGUAGES:
+            game(name).catalogue.words(language)
 
 
 def compile_rules(name: str) -> None:
@@ -94,8 +102,7 @@ class Warmup:
                 done.touch()
             self.ready[part].set()
             logs.note("compiled", part=part[0], game=part[1])
-        # What was loaded stays for ever: looking through it for garbage again and again would only keep people waiting.
-        gc.collect()
+        # What was loaded stays for ever: looking through it for garbage, even once, would only keep people waiting.
         gc.freeze()
 
     async def rules(self, name: str) -> None:
