@@ -22,7 +22,7 @@ WIDE = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=780)
 TABLET = ViewportSize(width=820, height=1100)
 LARGEST = 150_000
-BOT = {"kind": "bot", "level": "greedy"}
+BOT = {"kind": "bot", "level": "easy"}
 PATIENCE = 600
 GAMES = 3
 
@@ -54,7 +54,7 @@ class Camera:
 
     def advanced(self, game: str, players: int, lines: int, **options: str) -> str:
         """A table where bots have played for everyone until the log has this many lines, and Ann is asked."""
-        table = self.make(game, {"kind": "me"}, *[BOT] * (players - 1), options=options)
+        table = self.make(game, {"kind": "me"}, *[BOT] * (players - 1), options=options, hints=True, away=None)
         self.do(table, "start")
         self.do(table, "leave", seat=0)
         self.until(lambda: len(self.look(table)["log"]) >= lines or self.look(table)["info"]["phase"] == "over")
@@ -71,12 +71,22 @@ class Camera:
                 raise SystemExit("the game does not go on")
             time.sleep(0.1)
 
-    def take(self, name: str, path: str, size: ViewportSize, scheme: str = "light", whole: bool = False) -> None:
+    def analysed(self, table: str) -> None:
+        path = f"/api/tables/{table}/analysis"
+        self.ask("POST", path)
+        self.until(lambda: self.ask("GET", path)["state"] == "done")
+
+    def take(
+        self, name: str, path: str, size: ViewportSize, scheme: str = "light", whole: bool = False, click: str = ""
+    ) -> None:
         self.page.set_viewport_size(size)
         self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         self.page.goto(self.address + path)
         self.page.wait_for_load_state("networkidle")
         self.page.wait_for_timeout(700)
+        if click:
+            self.page.locator(click).first.click()
+            self.page.wait_for_timeout(3000)
         self.develop(name, self.page.screenshot(full_page=whole))
 
     def develop(self, name: str, png: bytes) -> None:
@@ -102,7 +112,7 @@ class Camera:
 
 
 def take_all(camera: Camera) -> None:
-    camera.until(lambda: len(camera.ask("GET", "/healthz")["compiled"]) == GAMES)
+    camera.until(lambda: len(camera.ask("GET", "/healthz")["searches"]) == GAMES)
     camera.ask("POST", "/api/people", {"name": "Ann"})
     tables = {
         "byzanz": camera.advanced("byzanz", 4, 70),
@@ -122,7 +132,10 @@ def take_all(camera: Camera) -> None:
     camera.take("new-table", "/new?game=tyros", WIDE, whole=True)
     camera.take("lobby", f"/table/{lobby}", WIDE)
     camera.take("hand-over", f"/table/{shared}", PHONE)
+    camera.take("hint", f"/table/{tables['byzanz']}", WIDE, click="button:has-text('Hint')")
+    camera.analysed(over)
     camera.take("end", f"/table/{over}", WIDE, whole=True)
+    camera.take("replay", f"/table/{over}", WIDE, click=".turns button")
     camera.take("settings", "/settings", WIDE, whole=True)
     camera.take("rules", "/rules/thurn-und-taxis", WIDE)
 

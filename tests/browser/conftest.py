@@ -2,20 +2,26 @@
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 import emporion
+from emporion.arena.analysis import analyse
 from tests.browser.proxy import Wire
 from tests.browser.visitor import Visitor
 from tests.server.process import Server
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+GAME_SECONDS = 300
+ITERATIONS = 12  # of the search for each decision: grades of any worth need more
 STATIC = Path(emporion.__file__).parent / "static"
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -39,6 +45,36 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.wait_for_rules()
     yield server
     server.stop()
+
+
+@dataclass
+class Analysed:
+    """A finished table, and an analysis of its game. Anybody may look at it."""
+
+    table: str
+    analysis: dict[str, Any]
+
+    def show(self, page: Page) -> None:
+        """A page finds the analysis done: the service's own takes a minute of a core, and is tested elsewhere."""
+        done = {"state": "done", "done": 1, "total": 1, "analysis": self.analysis}
+        page.route(f"**/api/tables/{self.table}/analysis*", lambda route: route.fulfill(json=done))
+
+
+@pytest.fixture(scope="session")
+def analysed(service: Server) -> Analysed:
+    with httpx.Client(base_url=service.address, timeout=60) as ann:
+        ann.post("/api/people", json={"name": "Ann"}).raise_for_status()
+        bot = {"kind": "bot", "level": "easy"}
+        made = ann.post("/api/tables", json={"game": "byzanz", "seats": [{"kind": "me"}, bot, bot]}).raise_for_status()
+        table = f"/api/tables/{made.json()['info']['id']}"
+        for command in ({"type": "start"}, {"type": "leave", "seat": 0}):
+            ann.post(f"{table}/commands", json=command).raise_for_status()
+        deadline = time.monotonic() + GAME_SECONDS
+        while ann.get(table).json()["info"]["phase"] != "over":
+            assert time.monotonic() < deadline, "the game does not end"
+            time.sleep(0.5)
+        match = emporion.replay(ann.get(f"{table}/record").raise_for_status().text)
+    return Analysed(table.rsplit("/", 1)[1], analyse(match, ITERATIONS).as_data())
 
 
 @pytest.fixture

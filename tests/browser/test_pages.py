@@ -4,12 +4,13 @@ and small enough to come quickly."""
 import gzip
 import re
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES
-from tests.browser.conftest import STATIC, NewVisitor
+from tests.browser.conftest import STATIC, Analysed, NewVisitor
 from tests.browser.visitor import BOT, ME, OPEN, Visitor
 
 FIRST_PAGE_BYTES = 150_000
@@ -17,26 +18,16 @@ SIZES: dict[str, ViewportSize] = {"phone": {"width": 360, "height": 740}, "wide"
 MISSING = re.compile("⟦[^⟧]*⟧")
 
 
-def finished(person: Visitor) -> str:
-    """A table whose game bots have played to the end."""
-    table = person.begin("byzanz", ME, *[BOT] * 5)
-    person.do(table, "leave", seat=0)
-    person.page.wait_for_function(
-        f"() => fetch('/api/tables/{table}').then(r => r.json()).then(a => a.info.phase === 'over')", polling=300
-    )
-    return table
-
-
-def pages(person: Visitor) -> list[str]:
+def pages(person: Visitor, analysed: Analysed) -> list[str]:
     """One address of every page, tables of all games among them."""
     person.go("/")
+    analysed.show(person.page)
     tables = [person.begin(game, ME, BOT, BOT) for game in NAMES]
     waiting = person.make("tyros", ME, OPEN, BOT, listed=True)
     shared = person.begin("byzanz", ME, ME, BOT)
-    over = finished(person)
     return [
         "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/rules/byzanz", "/no-such-page",
-        *(f"/table/{table}" for table in (*tables, waiting, shared, over)),
+        *(f"/table/{table}" for table in (*tables, waiting, shared, analysed.table)),
     ]  # fmt: skip
 
 
@@ -46,16 +37,20 @@ def settle(page: Page) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def speak(page: Page, language: str) -> None:
-    """Change the language, as another tab would."""
+def kept(page: Page, **settings: str) -> None:
+    """Change settings, as another tab would."""
     page.evaluate(
-        """language => {
+        """settings => {
             const key = 'emporion-settings';
-            localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language }));
+            localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...settings }));
             dispatchEvent(new StorageEvent('storage', { key }));
         }""",
-        language,
+        settings,
     )
+
+
+def speak(page: Page, language: str) -> None:
+    kept(page, language=language)
     expect(page.locator(f"html[lang={language}]")).to_be_attached()
     page.wait_for_timeout(250)
 
@@ -85,10 +80,10 @@ def cut_off(page: Page) -> list[str]:
     )
 
 
-def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor) -> None:
+def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor, analysed: Analysed) -> None:
     ann = visitor("Ann")
     found = []
-    for path in pages(ann):
+    for path in pages(ann, analysed):
         ann.go(path)
         settle(ann.page)
         for language in LANGUAGES:
@@ -103,11 +98,11 @@ def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor) -> None
     assert not found
 
 
-def test_axe_finds_nothing_on_any_page(visitor: NewVisitor) -> None:
+def test_axe_finds_nothing_on_any_page(visitor: NewVisitor, analysed: Analysed) -> None:
     ann = visitor("Ann")
     axe = Axe()
     found = []
-    for path in pages(ann):
+    for path in pages(ann, analysed):
         for scheme in ("light", "dark"):
             ann.page.emulate_media(color_scheme=scheme)
             ann.go(path)
@@ -143,6 +138,56 @@ def test_a_guest_plays_with_one_click(visitor: NewVisitor) -> None:
     guest.go("/")
     guest.page.get_by_role("button", name="Play now against bots").first.click()
     expect(guest.page.locator(".own .hand [data-card]").first).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("tyros", {}), ("thurn-und-taxis", {"audience": "yes", "office": "yes"})]
+)
+def test_map_hand_and_prompt_are_seen_together(visitor: NewVisitor, game: str, options: dict[str, str]) -> None:
+    ann = visitor("Ann", viewport=ViewportSize(width=1280, height=800))
+    ann.sit_at(ann.begin(game, ME, BOT, BOT, options=options))
+    ann.await_turn()
+    for what in (".maps svg[role=group]", ".dock .hand", ".prompt", ".choices .choice"):
+        top, bottom = edges(ann.page.locator(what).first)
+        assert 0 <= top < bottom <= 800, what
+    dock, _ = edges(ann.page.locator(".dock"))
+    for chart in ann.page.locator(".maps svg[role=group]").all():
+        _, bottom = edges(chart)
+        assert bottom <= dock, "the dock lies on the map"
+
+
+def edges(element: Locator) -> tuple[float, float]:
+    box = element.bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
+COLOURS = """() => [...document.querySelectorAll('main *')].map(e => {
+    const { color, fill, stroke, backgroundColor, stopColor } = getComputedStyle(e);
+    return [e.tagName, color, fill, stroke, backgroundColor, stopColor].join();
+})"""
+
+
+def test_another_theme_leaves_no_stale_colours(visitor: NewVisitor) -> None:
+    ann = visitor("Ann", color_scheme="light")
+    ann.sit_at(ann.begin("tyros", ME, BOT, BOT))
+    ann.await_turn()
+    settle(ann.page)
+    light = ann.page.evaluate(COLOURS)
+    moving = ann.page.evaluate(
+        """() => {
+            document.documentElement.dataset.theme = 'dark';
+            return document.getAnimations().length;
+        }"""
+    )
+    assert moving == 0, "without motion a colour changes at once: browsers lose track of thousands of transitions"
+    kept(ann.page, theme="dark")
+    switched = ann.page.evaluate(COLOURS)
+    assert switched != light
+    ann.page.reload()
+    ann.await_turn()
+    settle(ann.page)
+    assert ann.page.evaluate(COLOURS) == switched
 
 
 def test_reduced_motion_is_respected(visitor: NewVisitor) -> None:

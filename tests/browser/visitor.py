@@ -1,6 +1,7 @@
 """A person with a browser."""
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -47,6 +48,19 @@ class Visitor:
         table = self.make(game, *seats, **given)
         self.do(table, "start")
         return table
+
+    def finished(self, game: str, players: int) -> str:
+        """A table whose game bots have played to the end."""
+        table = self.begin(game, ME, *[BOT] * (players - 1))
+        self.do(table, "leave", seat=0)
+        self.until(lambda: self.ask("GET", f"/api/tables/{table}")["info"]["phase"] == "over")
+        return table
+
+    def until(self, true: Callable[[], bool], seconds: float = 120) -> None:
+        deadline = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < deadline, "it takes too long"
+            self.page.wait_for_timeout(200)
 
     def state(self, table: str, seat: int | None = None) -> Any:
         return self.ask("GET", f"/api/tables/{table}/state" + ("" if seat is None else f"?seat={seat}"))

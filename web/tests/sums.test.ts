@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { Fairness, Frame, TableState } from '../src/lib/api';
+import type { Fairness, Frame, GameInfo, TableState } from '../src/lib/api';
 import { chapterOf, headed } from '../src/lib/chapters';
 import { remaining, spoken } from '../src/lib/clock';
 import { course, step } from '../src/lib/course';
@@ -60,11 +60,12 @@ describe('the course of a game', () => {
   const frames = [[0, 0], [4, -1], [12, 3]].map((scores) => ({ scores }) as Frame);
 
   it('is drawn from the left to the right, with zero inside', () => {
-    const { lines, ticks, zero } = course(frames, 2, 100, 50);
+    const { lines, ticks } = course(frames, 2, 100, 50);
     expect(lines[0]!.map(([x]) => x)).toEqual([0, 50, 100]);
     expect(lines[0]![2]![1]).toBeLessThan(lines[1]![2]![1]);
-    expect(ticks.map(({ value }) => value)).toContain(0);
+    const zero = ticks.find(({ text }) => text === '0')!.y;
     expect(zero).toBeGreaterThan(0);
+    expect(zero).toBeLessThan(50);
     expect(lines.flat().every(([, y]) => y >= 0 && y <= 50)).toBe(true);
   });
 
@@ -108,14 +109,20 @@ describe('rules in short', () => {
 });
 
 describe('seats', () => {
-  const game = { players: [3, 4, 5] } as never;
+  const game = { players: [3, 4, 5], search_ready: true } as GameInfo;
+  const levels = ['beginner', 'easy', 'medium', 'strong'].map((level, i) => ({ level, seconds: 1, searches: i > 1 }));
 
-  it('are usually four, with the best bots', () => {
-    expect(usualSeats(game, ['random', 'greedy']).map(({ level }) => level)).toEqual(['', 'greedy', 'greedy', 'greedy']);
+  it('are usually four, with bots that play neither badly nor as well as they can', () => {
+    expect(usualSeats(game, levels).map(({ level }) => level)).toEqual(['', 'medium', 'medium', 'medium']);
+  });
+
+  it('have bots that need no search while it is still being compiled', () => {
+    expect(usualSeats({ ...game, search_ready: false }, levels)[1]!.level).toBe('easy');
+    expect(usualSeats({ ...game, search_ready: false }, levels.slice(2))[1]!.level).toBe('medium');
   });
 
   it('are kept when there are more or fewer', () => {
-    const seats = usualSeats(game, ['greedy']);
+    const seats = usualSeats(game, levels);
     expect(resized(seats, 5)).toHaveLength(5);
     expect(resized(seats, 3)[0]!.kind).toBe('me');
   });

@@ -4,3 +4,4 @@ world-houses-of = case di { $players }
 world-starter = primo giocatore
 world-closing = Chiudere il percorso porterebbe
 world-zoom = Mappa intera o ingrandita
+world-officials = Funzionari

@@ -4,3 +4,4 @@ world-houses-of = huizen van { $players }
 world-starter = startspeler
 world-closing = De route afsluiten levert op
 world-zoom = Hele kaart of grote kaart
+world-officials = Functionarissen

@@ -26,6 +26,11 @@ export type Gone = Schemas['Gone'];
 export type Pong = Schemas['Pong'];
 export type FromServer = TableState | Problem | Done | Gone | Pong;
 export type WhyNot = Schemas['WhyNot'];
+export type LevelInfo = Schemas['LevelInfo'];
+export type Hint = Schemas['Hint'];
+export type AnalysisState = Schemas['AnalysisState'];
+export type AnalysisInfo = Schemas['AnalysisInfo'];
+export type DecisionInfo = Schemas['DecisionInfo'];
 
 /** What the service refused, or that it could not be reached (`offline`). */
 export class Refusal extends Error {

@@ -1,12 +1,13 @@
-/** The course of a game as lines of a chart. */
+/** The course of a game as lines of a chart: points by moment, and chances as an analysis sees them. */
 
-import type { Frame } from './api';
+import type { AnalysisInfo, Frame } from './api';
 
 export interface Course {
   lines: [x: number, y: number][][]; // for each seat, in the chart's units
-  ticks: { value: number; y: number }[];
-  zero: number;
+  ticks: { text: string; y: number }[];
 }
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** A round step for about this many marks. */
 export function step(span: number, marks = 5): number {
@@ -26,7 +27,16 @@ export function course(frames: Frame[], seats: number, width: number, height: nu
   const ticks = Array.from({ length: Math.round((most - least) / size) + 1 }, (_, i) => least + i * size);
   return {
     lines: Array.from({ length: seats }, (_, seat) => scores.map((row, i) => [x(i), y(row[seat] ?? 0)])),
-    ticks: ticks.map((value) => ({ value, y: y(value) })),
-    zero: y(0),
+    ticks: ticks.map((value) => ({ text: String(value), y: y(value) })),
+  };
+}
+
+/** Everyone's chances to win from moment to moment; the last moment is the end. */
+export function chances(course: AnalysisInfo['course'], seats: number, width: number, height: number): Course {
+  const last = Math.max(1, course.at(-1)?.step ?? 1);
+  const y = (chance: number): number => height * (1 - chance);
+  return {
+    lines: Array.from({ length: seats }, (_, seat) => course.map(({ step, chances: all }) => [(step / last) * width, y(all[seat] ?? 0)])),
+    ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ text: percent(share), y: y(share) })),
   };
 }

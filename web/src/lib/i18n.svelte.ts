@@ -38,10 +38,17 @@ export const texts = new Texts();
 /** A text of the client. */
 export const t = (key: string, args?: Arguments): string => texts.text(key, args);
 
-/** What to tell a person about something that failed. */
+/** The name of a level of bots; tables of earlier versions may have others. */
+export const levelName = (level: string): string => (texts.has(`level-${level}`) ? t(`level-${level}`) : level);
+
+/** Codes that no button of this page can cause: it is older or newer than the service. */
+const MISUNDERSTOOD = new Set(['bad-message', 'not-json', 'no-such-thing', 'unknown-language', 'unknown-target', 'bad-rewind']);
+
+/** What to tell a person about something that failed. What the rules forbid, the service says in the person's language. */
 export function tell(reason: unknown): string {
   const { code, message } = reason as { code?: string; message?: string };
-  if (!code || code === 'offline' || code === 'failed') return t('problem-offline');
+  if (!code || code === 'offline') return t('problem-offline');
+  if (MISUNDERSTOOD.has(code)) return t('problem-misunderstood');
   const key = `problem-${code}`;
-  return texts.has(key) ? t(key) : message || t('problem-offline');
+  return texts.has(key) ? t(key) : message || t('problem-failed');
 }

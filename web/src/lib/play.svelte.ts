@@ -36,6 +36,9 @@ export interface Play {
   preview(target: string | null): void;
 }
 
+/** Targets that only words can say: they stand in the list of choices, and nowhere in a picture. */
+export const spoken = (target: string): boolean => /^(button|jokers|players|player|offices|route):/.test(target);
+
 /** The players of a table, with their colours, symbols and patterns. */
 export function playersOf(seats: { seat: number; name: string; level: string }[]): Player[] {
   return seats.map(({ seat, name, level }) => ({

@@ -1,5 +1,6 @@
 /** The frame's side of `Play`: what a world at a running table is given. */
 
+import type { Hint } from './api';
 import { playersOf, type Choice, type Play, type Player } from './play.svelte';
 import { settings } from './settings.svelte';
 import type { TableView } from './table.svelte';
@@ -13,12 +14,20 @@ export interface Asked {
   why: { message: string; rule: string } | null; // null while the answer is awaited
 }
 
+/** What a search advises at one moment: choices from the best on. */
+export interface Advised {
+  number: number;
+  advice: { choice: Choice; chance: number; error: number; share: number }[];
+}
+
 export class SeatPlay implements Play {
   previewed = $state<string | null>(null);
   asked = $state.raw<Asked | null>(null);
   confirming = $state.raw<Choice | null>(null);
   looking = $state<number | null>(null); // the moment that is looked at again
   problem = $state.raw<unknown>(null);
+  thinking = $state(false); // a hint is on its way
+  private given = $state.raw<Hint | null>(null);
 
   constructor(
     readonly table: TableView,
@@ -46,6 +55,45 @@ export class SeatPlay implements Play {
   readonly pending = $derived.by(
     () => this.choices.find(({ code }) => code === this.table.pending)?.target ?? null,
   );
+
+  /** May this seat ask for a hint now? */
+  readonly hintable = $derived.by(() => {
+    const state = this.now?.state;
+    const own = state && this.me !== null ? state.info.seats[this.me] : undefined;
+    const asked = (state?.view as { actor?: number | null } | null | undefined)?.actor === this.me;
+    return Boolean(own && state?.info.hints && asked && !own.stand_in && this.choices.length);
+  });
+
+  /** The hint, as long as the table is as it was when it was asked for; in the words that the choices have now. */
+  readonly hint = $derived.by<Advised | null>(() => {
+    const given = this.given;
+    if (!given || given.number !== this.now?.state.number || this.looking !== null) return null;
+    const advice = given.advice.flatMap(({ code, chance, error, share }) => {
+      const choice = this.choices.find((one) => one.code === code);
+      return choice && share > 0 ? [{ choice, chance, error, share }] : [];
+    });
+    return advice.length ? { number: given.number, advice } : null;
+  });
+
+  async askHint(): Promise<void> {
+    const state = this.now?.state;
+    if (!state || this.me === null || this.thinking) return;
+    this.thinking = true;
+    this.problem = null;
+    try {
+      this.given = await this.table.hint(state.number);
+    } catch (reason) {
+      // An answer that comes too late is nobody's fault.
+      if (state.number === this.now?.state.number) this.problem = reason;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  closeHint(): void {
+    this.given = null;
+    this.preview(null);
+  }
 
   get me(): number | null {
     return this.table.seat;

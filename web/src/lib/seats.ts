@@ -1,11 +1,18 @@
 /** Who sits where, before a table is made. */
 
-import type { GameInfo, SeatPlan } from './api';
+import type { GameInfo, LevelInfo, SeatPlan } from './api';
 
-/** The bots' levels from weak to strong; the last is the usual one. */
-export function usualSeats(game: GameInfo, levels: string[]): SeatPlan[] {
+const USUAL = 'medium';
+
+/** The level of bots that nobody chose: one to learn from, but none that must first be compiled for minutes. */
+export function usualLevel(game: GameInfo, levels: LevelInfo[]): string {
+  const able = levels.filter(({ searches }) => game.search_ready || !searches);
+  return (able.find(({ level }) => level === USUAL) ?? able.at(-1) ?? levels[0]!).level;
+}
+
+export function usualSeats(game: GameInfo, levels: LevelInfo[]): SeatPlan[] {
   const players = game.players.includes(4) ? 4 : game.players[0]!;
-  const level = levels.at(-1)!;
+  const level = usualLevel(game, levels);
   return Array.from({ length: players }, (_, seat) => (seat ? { kind: 'bot', level, name: '' } : { kind: 'me', level: '', name: '' }));
 }
 

@@ -1,6 +1,6 @@
 /** A table as one viewer sees it, kept up to date over the WebSocket. */
 
-import { get, tablePath, type FromServer, type TableState, type WhyNot } from './api';
+import { get, post, tablePath, type FromServer, type Hint, type TableState, type WhyNot } from './api';
 import { live, type Command, type Watch } from './live.svelte';
 import { continueWith, type Seen } from './seen';
 import { settings } from './settings.svelte';
@@ -102,6 +102,11 @@ export class TableView implements Watch {
       this.own = false;
       throw reason;
     }
+  }
+
+  /** What a search advises this seat; nobody else hears of it. */
+  hint(number: number): Promise<Hint> {
+    return post<Hint>(`${tablePath(this.table)}/hint`, { number, seat: this.seat, language: this.language });
   }
 
   why(target: string): Promise<WhyNot> {
