@@ -23,7 +23,7 @@ from typing import Any
 from emporion.bots import choose as choose_as
 from emporion.bots import find as find_bot
 from emporion.bots import think
-from emporion.bots.levels import SEARCH
+from emporion.bots.levels import SEARCH, search_iterations
 from emporion.core.errors import BadRequest, EmporionError
 from emporion.core.game import Game
 from emporion.core.match import Match
@@ -80,7 +80,7 @@ def choose(name: str, match: Match, seed: str, seat: int) -> int:
         if len(codes) == 1:
             return codes[0]
     if player.bot == OPENSPIEL:
-        iterations = None if player.seconds else find_bot("strong").iterations
+        iterations = None if player.seconds else search_iterations(match.game)
         return int(_openspiel().think(match, seat, seed, iterations, player.seconds))
     if player.seconds:
         return think(match.game, match.state, seat, seed, seconds=player.seconds).ranked[0].code

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from emporion.bots.players import GREEDY, RANDOM, compiled_functions
+from emporion.bots.players import GREEDY, RANDOM, compiled_functions, rules_of_thumb
 from emporion.bots.thinking import think
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest
+from emporion.core.game import Game
 from emporion.core.match import Advice, Match
 
 SEARCH = -1  # not a player of the compiled loops
@@ -19,7 +20,6 @@ class Bot:
 
     name: str
     kind: int  # a simple player's number (`players.py`), or SEARCH
-    iterations: int = 0  # of its search
     seconds: float = 0.2  # the longest that it may take for a choice
 
 
@@ -30,7 +30,7 @@ BOTS = {
         Bot("beginner", 50),
         Bot("easy", 85),
         Bot("medium", GREEDY),
-        Bot("strong", SEARCH, 1000, 1.8),
+        Bot("strong", SEARCH, 1.8),
         Bot("greedy", GREEDY),
         Bot("random", RANDOM),
     )
@@ -41,6 +41,11 @@ def find(name: str) -> Bot:
     if name not in BOTS:
         raise BadRequest("unknown-bot", f"there is no bot {name!r}: the bots are {', '.join(BOTS)}")
     return BOTS[name]
+
+
+def search_iterations(game: Game) -> int:
+    """How long a bot searches in this game, if time allows."""
+    return int(rules_of_thumb(game).ITERATIONS)
 
 
 def choose(name: str, match: Match, seed: int | str, seat: int | None = None, seconds: float | None = None) -> int:
@@ -62,7 +67,7 @@ def choose(name: str, match: Match, seed: int | str, seat: int | None = None, se
     if len(codes) == 1:
         return codes[0]
     allowed = bot.seconds if seconds is None else min(bot.seconds, seconds)
-    return think(match.game, match.state, asked, seed, None, bot.iterations, allowed).ranked[0].code
+    return think(match.game, match.state, asked, seed, None, search_iterations(match.game), allowed).ranked[0].code
 
 
 def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:

@@ -52,14 +52,19 @@ def pick_as_player(states: States, seat: int, buffer: Any, n: int, dice: int, pl
     return pick_at_random(states, seat, buffer, n, dice, players)
 
 
+def rules_of_thumb(game: Game) -> Any:
+    """The module that knows what things are worth in this game."""
+    return import_module(f"emporion.bots.{game.rules.folder.name}")
+
+
 _functions: dict[str, dict[str, Callable[..., Any]]] = {}
 
 
 def compiled_functions(game: Game) -> dict[str, Callable[..., Any]]:
     if game.name not in _functions:
         own = dict(game.kernel.functions)
-        thumb = import_module(f"emporion.bots.{game.rules.folder.name}")
-        own["worth"], own["promise"], own["spread"] = thumb.worth, thumb.promise, thumb.spread
+        thumb = rules_of_thumb(game)
+        own |= {name: getattr(thumb, name) for name in ("worth", "promise", "spread")}
         own["pick_greedily"] = bind(greedy_choice, game.name, **own)
         own["pick"] = bind(pick_as_player, game.name, **own)
         own["playouts"] = bind(playouts, f"{game.name}_players", **own)
