@@ -70,12 +70,13 @@ def write_files(guide: str, folder: Path) -> None:
                 written.write(block + "\n\n")
 
 
-def test_the_examples_of_the_research_page_run() -> None:
-    blocks = python_blocks("research")
-    assert len(blocks) >= 4
+@pytest.mark.parametrize(("page", "examples"), [("research", 4), ("bots", 1)])
+def test_the_examples_of_a_page_run(page: str, examples: int) -> None:
+    blocks = python_blocks(page)
+    assert len(blocks) >= examples
     names: dict[str, object] = {}
     for block in blocks:
-        exec(compile(block, "research.md", "exec"), names)
+        exec(compile(block, f"{page}.md", "exec"), names)
 
 
 @pytest.fixture(scope="module")
