@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev test check client-check bench load soak service kills golden screenshots lock clean
+.PHONY: help play serve dev test check client-check bench bench-envs bench-peers load soak service research kills golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -73,11 +73,25 @@ check: .make/installed ## format, lint and types
 bench: .make/installed ## measure the speed of every game and keep the figures in bench/history.jsonl
 	$(BIN)/emporion bench --history bench/history.jsonl
 
+bench-envs: .make/installed ## measure the batch environment, with masks and with observations
+	$(BIN)/python bench/batch.py
+
+.make/peers: bench/peers.lock .make/installed
+	$(PYTHON) -m venv .make/peers-venv
+	$(BIN)/uv pip sync --quiet --python .make/peers-venv/bin/python --require-hashes bench/peers.lock
+	@touch $@
+
+bench-peers: .make/peers ## measure our games beside OpenSpiel's and Catanatron on one core
+	$(BIN)/python bench/peers.py
+
 load: .make/installed ## measure the table service with 200 tables, 800 sockets and 1,000 idle tables
 	$(BIN)/python bench/load.py
 
 service: .make/installed ## all tests of the table service, those with real processes and databases too
 	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/server
+
+research: .make/installed ## all tests of the research door and the guides, the long ones of OpenSpiel too
+	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/test_docs.py
 
 kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
 	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long -s tests/server/test_kills.py
@@ -94,6 +108,8 @@ screenshots: .make/installed .make/client ## take the pictures of docs/screensho
 lock: .make/installed ## pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --all-extras --group dev \
 		pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group peers \
+		-o bench/peers.lock
 
 clean: ## remove what the other targets made
 	rm -rf .venv .make .mypy_cache .ruff_cache .pytest_cache web/node_modules web/.generated src/emporion/static

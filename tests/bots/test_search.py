@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import emporion
-from emporion.bots import BOTS, LEVELS, choose, search, think, thinking
+from emporion.bots import BOTS, LEVELS, Tuning, choose, search, think, thinking
+from emporion.bots.thinking import LEAST_ROUNDS
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.match import Match
@@ -50,7 +51,7 @@ def test_the_same_seed_and_iterations_give_the_same_thoughts() -> None:
         first, again = (think(match.game, match.state, seat, 9, iterations=200, threads=threads) for _ in range(2))
         assert first.ranked == again.ranked
         assert first.chances == again.chances
-        assert first.iterations == 200
+        assert 0 < first.iterations <= 200
     assert think(match.game, match.state, seat, 10, iterations=200).ranked != first.ranked
 
 
@@ -58,28 +59,66 @@ def test_a_search_ends_in_time() -> None:
     match = middle(emporion.game("byzanz", 4), seed=1)
     seat = int(match.state["actor"])
     think(match.game, match.state, seat, 0, iterations=1)  # compiles
+    never_out = Tuning(patience=100)
     begun = time.monotonic()
-    thoughts = think(match.game, match.state, seat, 0, seconds=0.2)
+    thoughts = think(match.game, match.state, seat, 0, never_out, seconds=0.2)
     assert thoughts.iterations > 0
     assert 0.2 <= time.monotonic() - begun < 5  # the machine may be busy
 
 
 def test_a_full_tree_goes_on_without_new_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "NODES", 20)
     match = middle(emporion.game("byzanz", 4), seed=1)
-    thoughts = think(match.game, match.state, int(match.state["actor"]), 0, iterations=500)
-    assert thoughts.iterations == 500
-    assert sum(thought.visits for thought in thoughts.ranked) <= 500
+    seat = int(match.state["actor"])
+    never_out = Tuning(patience=100)
+    monkeypatch.setattr(thinking, "NODES", 20)
+    small = think(match.game, match.state, seat, 0, never_out, iterations=500)
+    monkeypatch.undo()
+    large = think(match.game, match.state, seat, 0, never_out, iterations=500)
+    assert small.iterations == large.iterations
+    assert small.ranked != large.ranked
 
 
 def test_chances_add_up_to_one_and_visits_to_the_iterations() -> None:
     match = middle(emporion.game("thurn-und-taxis", 3), seed=2)
     thoughts = think(match.game, match.state, int(match.state["actor"]), 0, iterations=100)
     assert sum(thoughts.chances) == pytest.approx(1)
-    assert sum(thought.visits for thought in thoughts.ranked) == 100
+    assert sum(thought.visits for thought in thoughts.ranked) == thoughts.iterations <= 100
     assert all(
         0 <= thought.reward <= 1 and 0 <= thought.chance <= 1 and thought.error > 0 for thought in thoughts.ranked
     )
+
+
+def test_in_the_race_all_who_are_left_have_run_every_round_and_those_behind_drop_out() -> None:
+    match = middle(emporion.game("byzanz", 4), seed=1)
+    seat = int(match.state["actor"])
+    patient, quick = (
+        think(match.game, match.state, seat, 0, Tuning(patience=patience), iterations=400) for patience in (100.0, 1.0)
+    )
+    assert len({thought.visits for thought in patient.ranked}) == 1
+    assert len({thought.visits for thought in quick.ranked}) > 1
+    assert quick.ranked[0].visits > patient.ranked[0].visits
+    assert [thought.visits for thought in quick.ranked] == sorted((t.visits for t in quick.ranked), reverse=True)
+
+
+def test_few_iterations_go_to_what_looks_best_and_to_what_is_asked_for() -> None:
+    match = middle(emporion.game("tyros", 4), seed=1)
+    seat = int(match.state["actor"])
+    assert len(match.codes(seat)) > 4
+    few = think(match.game, match.state, seat, 0, iterations=3 * LEAST_ROUNDS)
+    assert len(few.ranked) == 3
+    assert choose("greedy", match, 0) in {thought.code for thought in few.ranked}
+    left_out = next(code for code in match.codes(seat) if code not in {thought.code for thought in few.ranked})
+    also = think(match.game, match.state, seat, 0, iterations=3 * LEAST_ROUNDS, also=left_out)
+    assert left_out in {thought.code for thought in also.ranked}
+
+
+def test_a_single_choice_is_looked_at_for_its_chances() -> None:
+    match = emporion.game("byzanz", 4).start(seed=1)
+    while len(match.codes(int(match.state["actor"]))) > 1:
+        match.play(choose("greedy", match, len(match.steps)))
+    thoughts = think(match.game, match.state, int(match.state["actor"]), 0, iterations=50)
+    assert [thought.visits for thought in thoughts.ranked] == [50]
+    assert max(thoughts.chances) < 1
 
 
 def test_rewards_value_winning_first_and_margin_second() -> None:

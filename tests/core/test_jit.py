@@ -75,3 +75,22 @@ def test_old_cache_directories_are_removed(tmp_path: Path) -> None:
     os.utime(stale, (1, 1))
     run("import emporion.core.jit", PACKAGE.parent, tmp_path)
     assert not stale.exists()
+
+
+def test_what_lies_outside_the_package_is_never_kept(tmp_path: Path) -> None:
+    """A game that somebody is writing: an edited file is not in the name of the cache's folder."""
+    (tmp_path / "inner.py").write_text(
+        "from emporion.core.jit import compiled\n@compiled\ndef f(x):\n    return x + 1\n"
+    )
+    (tmp_path / "outer.py").write_text(
+        "from emporion.core.jit import bind, compiled\nfrom inner import f\n"
+        "@compiled\ndef g(x):\n    return f(x)\n"
+        "def template(x):\n    return rule(x)\n"
+        "print(g(1), bind(template, 'mine', rule=f)(1))\n"
+    )
+    cache = tmp_path / "cache"
+    path = os.pathsep.join((str(tmp_path), str(PACKAGE.parent)))
+    assert run("import outer", Path(path), cache).split() == ["2", "2"]
+    inner = tmp_path / "inner.py"
+    inner.write_text(inner.read_text().replace("x + 1", "x + 5"))
+    assert run("import outer", Path(path), cache).split() == ["6", "6"]

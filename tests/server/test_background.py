@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from emporion.bots import choose
 from emporion.core.match import Match
 from emporion.games import NAMES
 from emporion.server import thinkers, warmup
 from emporion.server.table import Table
-from emporion.server.thinkers import Thinkers, choose_within
+from emporion.server.thinkers import Thinkers
 from emporion.server.warmup import RULES, SEARCHES, Warmup, compile_search
 from tests.server.house import House, table_of
 from tests.server.process import Guest, Server
@@ -30,15 +31,14 @@ async def worst_lag(seconds: float) -> float:
 
 
 def test_bots_that_think_for_long_do_not_keep_others_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = choose_within
     thinking: list[str] = []
 
     def slow(level: str, *given: Any) -> int:
         thinking.append(level)
         time.sleep(0.4)
-        return quick(level, *given)
+        return choose(level, *given)
 
-    monkeypatch.setattr(thinkers, "choose_within", slow)
+    monkeypatch.setattr(thinkers, "choose", slow)
 
     async def story(here: House) -> None:
         ann, bob, cyd = await people(here)
@@ -59,11 +59,13 @@ def test_bots_that_think_for_long_do_not_keep_others_waiting(tmp_path: Path, mon
 
 
 def test_a_bot_that_takes_too_long_is_answered_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stuck(*_given: Any) -> int:
+    def stuck(*given: Any) -> int:
+        if len(given) == 4:  # the last resort is told no time
+            return choose(*given)
         time.sleep(1.0)
         return -1
 
-    monkeypatch.setattr(thinkers, "choose_within", stuck)
+    monkeypatch.setattr(thinkers, "choose", stuck)
     monkeypatch.setattr(thinkers, "PROMISE", 0.1)
     monkeypatch.setattr(thinkers, "GRACE", 0.0)
 
@@ -167,7 +169,7 @@ def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(
         number = (await ann.look(plain, 0))["number"]
         status, problem = await ann.post(f"/api/tables/{plain}/hint", {"seat": 0, "number": number})
         assert (status, problem["code"]) == (503, "compiling")
-        seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "medium"}]
+        seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "strong"}]
         _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
         table = access["info"]["id"]
         starting = asyncio.create_task(ann.do(table, "start"))
@@ -195,7 +197,7 @@ def test_a_bot_of_a_stored_table_plays_on_when_the_search_is_there(
 
     async def story(here: House) -> None:
         (ann,) = await people(here, 1)
-        seats = [{"kind": "me"}, *[{"kind": "bot", "level": "medium"}] * 2]
+        seats = [{"kind": "me"}, *[{"kind": "bot", "level": "strong"}] * 2]
         _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
         table = access["info"]["id"]
         await ann.done(table, "start")

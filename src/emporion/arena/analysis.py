@@ -98,7 +98,7 @@ def grade(loss: float) -> str:
 def look(match: Match, thoughts: Thoughts, made: int) -> Look:
     """How the choice made compares with the best of a search."""
     notations = match.game.rules.notations
-    best = max(thoughts.ranked, key=lambda thought: (thought.visits, thought.reward))
+    best = thoughts.ranked[0]
     own = next((thought for thought in thoughts.ranked if thought.code == made), None)
     loss = max(0.0, best.reward - (own.reward if own is not None else 0.0)) if best.code != made else 0.0
     return Look(notations[best.code], round(loss, 4), grade(loss))
@@ -124,8 +124,10 @@ def graded(match: Match, iterations: int = ITERATIONS, seed: int | str = 0) -> I
     for number in decisions_of(match):
         step = match.steps[number]
         state = step.before[0]
-        known = think(game, state, step.seat, f"{seed} {number}", iterations=iterations)
-        hindsight = think(game, state, step.seat, f"{seed} {number}", iterations=iterations, hindsight=True)
+        known, hindsight = (
+            think(game, state, step.seat, f"{seed} {number}", None, iterations, hindsight=open_hands, also=step.code)
+            for open_hands in (False, True)
+        )
         yield Graded(
             number, step.seat, game.rules.notations[step.code], int(game.kernel.choices(state, step.seat, buffer)),
             look(match, known, step.code), look(match, hindsight, step.code), known.chances,

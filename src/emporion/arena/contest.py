@@ -12,9 +12,9 @@ import numpy as np
 from emporion.arena.crews import MOST_WORKERS, cores, play_here, play_in_processes, play_on_cluster
 from emporion.arena.figures import CONFIDENCE, MOST_RATED, Results
 from emporion.arena.ledger import Ledger
+from emporion.arena.players import find, sources
 from emporion.arena.seatings import Schedule
 from emporion.arena.series import Outcome, Series, Task, Thought, play_timed
-from emporion.bots import find
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.jit import source_hash
@@ -78,7 +78,8 @@ class Contest:
             Task(place.number, place.round if self.duplicate else place.number, self.seated(schedule, place.seating))
             for place in schedule.places
         ]
-        ledger = None if state is None else Ledger(state, {**self.head(), "code": source_hash()})
+        code = {"code": source_hash(), **sources(self.names)}
+        ledger = None if state is None else Ledger(state, {**self.head(), **code})
         outcomes = {} if ledger is None else {n: kept for n, kept in ledger.kept.items() if n < len(tasks)}
         progress(len(outcomes), len(tasks))
         begun = time.perf_counter()

@@ -12,8 +12,9 @@ from typing import Any
 
 import numpy as np
 
+from emporion.arena.players import choose, find, warm
 from emporion.arena.simulation import LONGEST_GAME
-from emporion.bots import choose, find, players_loop
+from emporion.bots import players_loop
 from emporion.bots.levels import SEARCH
 from emporion.core.chance import child_key, seed_key
 from emporion.core.errors import Fault
@@ -143,7 +144,7 @@ _warmed: set[tuple[str, str]] = set()
 def _warm(game: Game, name: str) -> None:
     """Let a bot think once before it is timed: the first time includes compiling."""
     if (game.name, name) not in _warmed:
-        choose(name, game.start(0), 0)
+        warm(game, name)
         _warmed.add((game.name, name))
 
 

@@ -37,6 +37,7 @@ THREE_TRADERS = 4.6
 PURCHASING_POWER = 0.13  # of a card's value, for bids to come
 PATIENCE = 1.1  # what a player who passes may still hope for, for each lot of the round that is left
 CROWDED = 0.35  # lost for every card over the limit
+SPREAD = 3.0  # points by which a forecast of a final score is off
 FIRST = 1000.0  # do this before anything else
 NEVER = -1000.0
 
@@ -173,6 +174,23 @@ def sale_worth(s: State, seat: int, choice: int, power: float) -> float:
         return after
     gain = after - hand_worth(s.hand[seat], power)
     return FIRST + gain if gain > 0 else NEVER + gain
+
+
+@compiled
+def promise(s: State, seat: int) -> float:
+    """The profit that the player's cards promise, those of the bid included."""
+    if s.over != 0:
+        return 0.0
+    hand = np.zeros(CARD_TYPES, np.int8)
+    for card in range(CARD_TYPES):
+        hand[card] = s.hand[seat, card] + s.bid[seat, card]
+    last_round = s.round_number == ROUNDS[s.players] - 1
+    return hand_worth(hand, 0.0 if last_round else PURCHASING_POWER)
+
+
+@compiled
+def spread() -> float:
+    return SPREAD
 
 
 @compiled

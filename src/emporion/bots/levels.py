@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from emporion.bots.players import GREEDY, RANDOM, SLIPPING, compiled_functions
+from emporion.bots.players import GREEDY, RANDOM, compiled_functions
 from emporion.bots.thinking import think
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest
@@ -18,7 +18,7 @@ class Bot:
     """A kind of player."""
 
     name: str
-    kind: int  # in compiled loops, or SEARCH
+    kind: int  # a simple player's number (`players.py`), or SEARCH
     iterations: int = 0  # of its search
     seconds: float = 0.2  # the longest that it may take for a choice
 
@@ -27,16 +27,14 @@ LEVELS = ("beginner", "easy", "medium", "strong")
 BOTS = {
     bot.name: bot
     for bot in (
-        Bot("beginner", SLIPPING),
-        Bot("easy", GREEDY),
-        Bot("medium", SEARCH, 40, 1.0),
+        Bot("beginner", 50),
+        Bot("easy", 85),
+        Bot("medium", GREEDY),
         Bot("strong", SEARCH, 1000, 1.8),
         Bot("greedy", GREEDY),
         Bot("random", RANDOM),
     )
 }
-
-QUICK = ("random", "greedy")  # the bots of the table service, while the others are being measured
 
 
 def find(name: str) -> Bot:
@@ -45,8 +43,10 @@ def find(name: str) -> Bot:
     return BOTS[name]
 
 
-def choose(name: str, match: Match, seed: int | str, seat: int | None = None) -> int:
+def choose(name: str, match: Match, seed: int | str, seat: int | None = None, seconds: float | None = None) -> int:
     """What a bot does in a match: for the seat that is asked, or for another one out of turn.
+
+    A search takes its own time, or `seconds` if that is less.
 
     The same seed gives the same choice, unless a search runs out of time. Nothing depends on what the seat cannot know.
     """
@@ -61,7 +61,8 @@ def choose(name: str, match: Match, seed: int | str, seat: int | None = None) ->
         return _by_thumb(bot, match, seed, asked)
     if len(codes) == 1:
         return codes[0]
-    return think(match.game, match.state, asked, seed, None, bot.iterations, bot.seconds).ranked[0].code
+    allowed = bot.seconds if seconds is None else min(bot.seconds, seconds)
+    return think(match.game, match.state, asked, seed, None, bot.iterations, allowed).ranked[0].code
 
 
 def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
@@ -79,12 +80,9 @@ def advise(match: Match, seat: int, seconds: float, language: str = "en", seed: 
     """The choices of the seat that is asked as a search ranks them."""
     choices = {choice.code: choice for choice in match.choices(seat, language)}
     thoughts = think(match.game, match.state, seat, seed, seconds=seconds)
-    total = max(1, sum(thought.visits for thought in thoughts.ranked))
-    ranked = [
-        Advice(choices.pop(thought.code), thought.reward, thought.chance, thought.error, thought.visits / total)
+    return [
+        Advice(
+            choices[thought.code], thought.reward, thought.chance, thought.error, thought.visits / thoughts.iterations
+        )
         for thought in thoughts.ranked
     ]
-    if not ranked:  # a single choice is not searched
-        chance = thoughts.chances[seat]
-        return [Advice(choice, chance, chance, 0.0, 1.0) for choice in choices.values()]
-    return ranked + [Advice(choice, 0.0, 0.0, 1.0, 0.0) for choice in choices.values()]

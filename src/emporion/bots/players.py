@@ -21,8 +21,8 @@ if TYPE_CHECKING:  # what `bind` fills in
     def pick_greedily(states: Any, seat: int, buffer: Any, n: int, dice: int) -> int: ...
 
 
-RANDOM, GREEDY, SLIPPING = range(3)  # kinds of player in compiled loops
-SLIPS = 0.35  # the share of choices that a slipping player makes at random
+# A simple player is a number: how many of a hundred choices follow the rule of thumb. The others are slips, at random.
+RANDOM, GREEDY = 0, 100
 
 
 def greedy_choice(states: States, seat: int, buffer: Any, n: int, dice: int) -> int:
@@ -47,8 +47,7 @@ def greedy_choice(states: States, seat: int, buffer: Any, n: int, dice: int) -> 
 
 def pick_as_player(states: States, seat: int, buffer: Any, n: int, dice: int, players: Any) -> int:
     """Choose as the kind of player that sits at this seat."""
-    kind = players[seat]
-    if kind == GREEDY or (kind == SLIPPING and scramble(dice ^ GOLDEN) > SLIPS * MASK):
+    if (scramble(dice ^ GOLDEN) * 100) >> 32 < players[seat]:
         return pick_greedily(states, seat, buffer, n, dice)
     return pick_at_random(states, seat, buffer, n, dice, players)
 
@@ -59,7 +58,8 @@ _functions: dict[str, dict[str, Callable[..., Any]]] = {}
 def compiled_functions(game: Game) -> dict[str, Callable[..., Any]]:
     if game.name not in _functions:
         own = dict(game.kernel.functions)
-        own["worth"] = import_module(f"emporion.bots.{game.rules.folder.name}").worth
+        thumb = import_module(f"emporion.bots.{game.rules.folder.name}")
+        own["worth"], own["promise"], own["spread"] = thumb.worth, thumb.promise, thumb.spread
         own["pick_greedily"] = bind(greedy_choice, game.name, **own)
         own["pick"] = bind(pick_as_player, game.name, **own)
         own["playouts"] = bind(playouts, f"{game.name}_players", **own)

@@ -6,9 +6,15 @@ result back up. A node counts how often it was *available* as well as how often 
 possible differs from one imagined state to the next (Cowling, Powley and Whitehouse, 2012). At every node the player
 to choose seeks the own reward.
 
-The functions here are templates, bound for each game as those of `core.loops` are. Memory is fixed before the search:
-when the tree is full, no nodes are added any more. `tuning` has the numbers in the order of `EXPLORATION` and the
-names after it.
+Three things make few iterations go far. At the root the choices *race*: in every round all that are still in it are
+tried in the same imagined state, so that luck of the deal does not tell them apart, and those that fall clearly behind
+drop out. Below the root a node *widens* only as it is visited, beginning with what the rule of thumb thinks best, so
+that decisions with many choices (offers, bids) do not drown the search. And playouts follow the rule of thumb most of
+the time.
+
+The functions here are templates, bound for each game as those of `core.loops` are. The rules are called from one place
+each, because every further call is compiled in again. Memory is fixed before the search: when the tree is full, no
+nodes are added any more. `tuning` has the numbers in the order of `EXPLORATION` and the names after it.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -26,10 +32,11 @@ if TYPE_CHECKING:  # what `bind` fills in
     def scores(s: Any, out: Any) -> None: ...
     def resample(s: Any, seat: int, key0: int, key1: int) -> None: ...
     def worth(s: Any, seat: int, choice: int) -> float: ...
-    def descend(*arguments: Any) -> int: ...
-    def play_on(*arguments: Any) -> int: ...
+    def promise(s: Any, seat: int) -> float: ...
+    def spread() -> float: ...
+    def walk(*arguments: Any) -> int: ...
     def reward(s: Any, row: Any, won: Any, win_share: float) -> None: ...
-    def by_thumb(s: Any, seat: int, buffer: Any, n: int, dice: int) -> int: ...
+    def by_thumb(s: Any, seat: int, buffer: Any, slots: Any, n: int, new: bool, dice: int) -> int: ...
 
 
 MOST_PLAYERS = 6
@@ -37,6 +44,8 @@ NODE = np.dtype(
     [
         ("reward", "f8", (MOST_PLAYERS,)),  # the sum of every player's rewards
         ("won", "f8", (MOST_PLAYERS,)),  # the sum of every player's shares of a win
+        ("lead", "f8"),  # of a runner: the sum of its leads over the mean of each round
+        ("lead_square", "f8"),
         ("first", "i4"),  # the first child, 0 for none
         ("following", "i4"),  # the next child of the same parent, 0 for none
         ("visits", "i4"),
@@ -48,21 +57,21 @@ NODE = np.dtype(
 )
 DEEPEST = 400  # of a path in the tree
 
-EXPLORATION, CUT, GREED, WIN_SHARE, FAVOUR = range(5)
-TUNING = 5
+EXPLORATION, CUT, GREED, WIN_SHARE, FAVOUR, WIDENING, PATIENCE = range(7)
 
 ROOT = 0
-USED, ITERATIONS, DECISIONS = range(3)  # in `counts`: nodes in use, iterations and choices made so far
-COUNTS = 3
+USED, ITERATIONS, DECISIONS, ROUNDS, RUNNING = range(5)  # in `counts`: nodes in use, what was done, who is in the race
+COUNTS = 5
 
-CLEAR_MARGIN = 0.5  # of the mean score: a margin that is worth nearly as much as it can be
+FIRST_JUDGED = 6  # rounds before anybody drops out of the race
 HALF_SURE = 0x9E3779B9  # tells the dice for "by thumb?" from those for "which?"
 
 
-def iterate(
+def run_round(
     states: States,
     tree: Any,
     counts: Any,
+    runners: Any,
     buffer: Any,
     slots: Any,
     path: Any,
@@ -71,65 +80,118 @@ def iterate(
     seat: int,
     key0: int,
     key1: int,
-    iterations: int,
     tuning: Any,
 ) -> None:
-    """Go through the search `iterations` more times. states[0] is the state as it is, states[1] is room.
+    """One iteration for each choice in the race. states[0] is the state as it is, states[1] is room.
 
     The result depends only on what the seat may know: `resample` replaces the rest before anything looks at it. NOBODY
     looks at the state as it is: that is for hindsight.
     """
     s = states[1]
-    for _ in range(iterations):
+    asked = int(states[0].actor)
+    this0, this1 = child_key(key0, key1, int(counts[ROUNDS]))
+    for i in range(counts[RUNNING]):
         states[1] = states[0]
-        this0, this1 = child_key(key0, key1, int(counts[ITERATIONS]))
         if seat != NOBODY:
             resample(s, seat, this0, this1)
         begun = int(s.ply)
-        length = descend(s, tree, counts, buffer, slots, path, this0, tuning)
-        play_on(s, buffer, this1, tuning)
+        path[1] = runners["node"][i]
+        length = walk(s, tree, counts, buffer, slots, path, this1, tuning)
         counts[DECISIONS] += s.ply - begun
         reward(s, row, won, tuning[WIN_SHARE])
-        for i in range(length):
-            node = tree[path[i]]
+        runners["reward"][i] = row[asked]
+        for j in range(length):
+            node = tree[path[j]]
             node.visits += 1
             for player in range(s.players):
                 node.reward[player] += row[player]
                 node.won[player] += won[player]
         counts[ITERATIONS] += 1
+    counts[ROUNDS] += 1
+    judge(tree, counts, runners, tuning[PATIENCE])
 
 
-def descend_tree(s: Any, tree: Any, counts: Any, buffer: Any, slots: Any, path: Any, dice: int, tuning: Any) -> int:
-    """Walk down the tree and add a node where a choice is new; the path is written down, its length returned."""
-    at = ROOT
+@compiled
+def judge(tree: Any, counts: Any, runners: Any, patience: float) -> None:
+    """Compare the choices of a round with each other; those that are clearly behind drop out of the race.
+
+    All runners have been in all rounds so far, so that their leads can be compared.
+    """
+    running = int(counts[RUNNING])
+    rounds = float(counts[ROUNDS])
+    mean = 0.0
+    for i in range(running):
+        mean += runners["reward"][i] / running
+    best = 0
+    for i in range(running):
+        node = tree[runners["node"][i]]
+        lead = runners["reward"][i] - mean
+        node.lead += lead
+        node.lead_square += lead * lead
+        if node.lead > tree[runners["node"][best]].lead:
+            best = i
+    if rounds < FIRST_JUDGED:
+        return
+    leader = tree[runners["node"][best]]
+    leader_variance = leader.lead_square / rounds - (leader.lead / rounds) ** 2
+    left = 0
+    for i in range(running):
+        node = tree[runners["node"][i]]
+        variance = node.lead_square / rounds - (node.lead / rounds) ** 2
+        error = np.sqrt((variance + leader_variance) / rounds)
+        if i == best or leader.lead - node.lead <= patience * error * rounds:
+            runners["node"][left] = runners["node"][i]
+            left += 1
+    counts[RUNNING] = left
+
+
+def walk_tree(s: Any, tree: Any, counts: Any, buffer: Any, slots: Any, path: Any, dice: int, tuning: Any) -> int:
+    """Play a runner's choice, then walk down the tree, add a node, and play on to the end of the game or the cut.
+
+    path[1] is the runner's node. The path is written down, and its length returned.
+    """
+    at = int(path[1])
     path[0] = ROOT
-    length = 1
-    while s.over == 0 and length < DEEPEST:
+    length = 2
+    in_tree = True
+    left = int(tuning[CUT])
+    by_rule = int(tuning[GREED] * MASK)
+    seat = int(s.actor)
+    choice = int(tree[at].code)
+    while True:
+        play(s, seat, choice)
+        if s.over != 0 or left == 0:
+            return length
         seat = int(s.actor)
         n = choices(s, seat, buffer)
+        choice = int(buffer[0])
         if n == 1:  # nothing to decide, nothing to remember
-            play(s, seat, int(buffer[0]))
             continue
-        unknown = find_children(tree, at, buffer, slots, n)
         dice = (dice + GOLDEN) & MASK
-        if unknown > 0 and counts[USED] < tree.shape[0]:
-            favoured = 0
-            chosen = -1
-            if unknown == n:  # the first visit goes where the rule of thumb points
-                chosen = by_thumb(s, seat, buffer, n, dice)
-                favoured = 1
+        new = False
+        if in_tree:
+            unknown = find_children(tree, at, buffer, slots, n)
+            room = counts[USED] < tree.shape[0] and length < DEEPEST
+            if unknown > 0 and room and n - unknown < 1 + tuning[WIDENING] * np.sqrt(tree[at].visits):
+                new = True
+                in_tree = False
+            elif unknown < n and length < DEEPEST:
+                at = most_promising(tree, buffer, slots, n, seat, tuning)
+                choice = int(tree[at].code)
+                path[length] = at
+                length += 1
+                continue
             else:
-                chosen = any_unknown(buffer, slots, n, (scramble(dice) * unknown) >> 32)
-            path[length] = add_child(tree, counts, at, chosen, favoured)
-            play(s, seat, chosen)
-            return length + 1
-        at = most_promising(tree, buffer, slots, n, seat, tuning)
-        if at == 0:
-            return length
-        play(s, seat, int(tree[at].code))
-        path[length] = at
-        length += 1
-    return length
+                in_tree = False
+        else:
+            left -= 1
+        if new or scramble(dice ^ HALF_SURE) <= by_rule:
+            choice = by_thumb(s, seat, buffer, slots, n, new, dice)
+        else:
+            choice = int(buffer[(scramble(dice) * n) >> 32])
+        if new:
+            path[length] = add_child(tree, counts, at, choice, unknown == n)
+            length += 1
 
 
 @compiled
@@ -153,18 +215,7 @@ def find_children(tree: Any, at: int, buffer: Any, slots: Any, n: int) -> int:
 
 
 @compiled
-def any_unknown(buffer: Any, slots: Any, n: int, which: int) -> int:
-    """The choice that is number `which` of those without a child."""
-    for i in range(n):
-        if slots[buffer[i]] == 0:
-            if which == 0:
-                return int(buffer[i])
-            which -= 1
-    return -1
-
-
-@compiled
-def add_child(tree: Any, counts: Any, at: int, chosen: int, favoured: int) -> int:
+def add_child(tree: Any, counts: Any, at: int, chosen: int, favoured: bool) -> int:
     child = int(counts[USED])
     counts[USED] += 1
     node = tree[child]
@@ -178,7 +229,7 @@ def add_child(tree: Any, counts: Any, at: int, chosen: int, favoured: int) -> in
 
 @compiled
 def most_promising(tree: Any, buffer: Any, slots: Any, n: int, seat: int, tuning: Any) -> int:
-    """The child with the highest upper confidence bound for the player who chooses; 0 if there is none.
+    """The child with the highest upper confidence bound for the player who chooses.
 
     What the rule of thumb favours starts with a bonus that fades with the visits.
     """
@@ -197,32 +248,16 @@ def most_promising(tree: Any, buffer: Any, slots: Any, n: int, seat: int, tuning
     return best
 
 
-def play_to_end(s: Any, buffer: Any, dice: int, tuning: Any) -> None:
-    """Play on, by rule of thumb or at random, for at most as many choices as the cut allows."""
-    left = int(tuning[CUT])
-    threshold = int(tuning[GREED] * MASK)
-    while s.over == 0 and left > 0:
-        seat = int(s.actor)
-        n = choices(s, seat, buffer)
-        dice = (dice + GOLDEN) & MASK
-        choice = int(buffer[0])
-        if n > 1:
-            if threshold > 0 and scramble(dice ^ HALF_SURE) <= threshold:
-                choice = by_thumb(s, seat, buffer, n, dice)
-            else:
-                choice = int(buffer[(scramble(dice) * n) >> 32])
-        play(s, seat, choice)
-        left -= 1
-
-
-def choice_by_thumb(s: Any, seat: int, buffer: Any, n: int, dice: int) -> int:
-    """The choice of greatest worth; equals are drawn by lot."""
-    best = int(buffer[0])
-    best_worth = worth(s, seat, best)
+def choice_by_thumb(s: Any, seat: int, buffer: Any, slots: Any, n: int, new: bool, dice: int) -> int:
+    """The choice of greatest worth, if asked only of those that have no child in `slots`; equals are drawn by lot."""
+    best = -1
+    best_worth = 0.0
     equals = 1
-    for i in range(1, n):
+    for i in range(n):
+        if new and slots[buffer[i]] > 0:
+            continue
         this_worth = worth(s, seat, int(buffer[i]))
-        if this_worth > best_worth:
+        if best < 0 or this_worth > best_worth:
             best, best_worth, equals = int(buffer[i]), this_worth, 1
         elif this_worth == best_worth:
             equals += 1
@@ -235,25 +270,23 @@ def choice_by_thumb(s: Any, seat: int, buffer: Any, n: int, dice: int) -> int:
 def reward_players(s: Any, row: Any, won: Any, win_share: float) -> None:
     """Every player's reward, from 0 to 1: winning first, the margin over the best other player second.
 
-    At a cut, leading counts as winning.
+    At a cut, the scores that are to be expected tell how likely everyone is to win.
     """
     scores(s, row)
     best = -1e9
     second = -1e9
-    total = 0.0
     for player in range(s.players):
-        total += abs(row[player])
+        row[player] += promise(s, player)
         if row[player] > best:
             second = best
             best = row[player]
         elif row[player] > second:
             second = row[player]
-    winners = 0
+    sum_won = 0.0
     for player in range(s.players):
-        won[player] = ((s.winners >> player) & 1) if s.over else (row[player] == best)
-        winners += int(won[player])
-    scale = max(1.0, CLEAR_MARGIN * total / s.players)
+        won[player] = ((s.winners >> player) & 1) if s.over else np.exp((row[player] - best) / spread())
+        sum_won += won[player]
     for player in range(s.players):
         margin = row[player] - (second if row[player] == best else best)
-        won[player] /= winners
-        row[player] = win_share * won[player] + (1 - win_share) * (0.5 + 0.5 * np.tanh(margin / scale))
+        won[player] /= sum_won
+        row[player] = win_share * won[player] + (1 - win_share) * (0.5 + 0.5 * np.tanh(margin / (2 * spread())))

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Any
 
 import numpy as np
@@ -16,22 +16,29 @@ from emporion.core.game import Game
 from emporion.core.jit import bind
 from emporion.core.state import NOBODY, State
 
-NODES = 60_000  # in each tree: about 8 MB
-CHUNK = 32  # iterations between two looks at the clock
+NODES = 60_000  # in each tree: about 9 MB
+LEAST_ROUNDS = 8  # a small budget of iterations goes to the choices that look best, for this many rounds at least
+
+RUNNER = np.dtype([("node", "i4"), ("reward", "f8")])  # a choice in the race, and its reward in this round
+
+
+TO_THE_END = 1_000_000  # as a cut: longer than any game
 
 
 @dataclass(frozen=True)
 class Tuning:
-    """What a search is like."""
+    """What a search is like. How the numbers were found: docs/bots.md."""
 
     exploration: float = 0.7
-    cut: int = 100_000  # choices played on after the tree; this many is to the end of every game
+    cut: int = 24  # choices played on after the tree, before a forecast takes their place
     greed: float = 0.9  # the share of those choices that follow the rule of thumb
-    win_share: float = 0.75  # of the reward; the rest is the margin
+    win_share: float = 0.5  # of the reward; the rest is the margin
     favour: float = 0.5  # a bonus for what the rule of thumb would choose, which fades with the visits
+    widening: float = 0.5  # a node has one child, and this many times the root of its visits
+    patience: float = 2.0  # standard errors that a choice may lie behind before it drops out of the race
 
     def as_array(self) -> Any:
-        return np.array([self.exploration, self.cut, self.greed, self.win_share, self.favour])
+        return np.array(astuple(self), np.float64)
 
 
 @dataclass(frozen=True)
@@ -60,15 +67,14 @@ _searches: dict[str, dict[str, Callable[..., Any]]] = {}
 
 
 def search_functions(game: Game) -> dict[str, Callable[..., Any]]:
-    """The templates of the search with this game's rules in them; `iterate` is the search."""
+    """The templates of the search with this game's rules in them."""
     if game.name not in _searches:
         own = dict(compiled_functions(game))
         for name, template in (
             ("by_thumb", search.choice_by_thumb),
             ("reward", search.reward_players),
-            ("descend", search.descend_tree),
-            ("play_on", search.play_to_end),
-            ("iterate", search.iterate),
+            ("walk", search.walk_tree),
+            ("run_round", search.run_round),
         ):
             own[name] = bind(template, game.name, **own)
         _searches[game.name] = own
@@ -78,12 +84,17 @@ def search_functions(game: Game) -> dict[str, Callable[..., Any]]:
 class Tree:
     """One tree and the room that its search needs."""
 
-    def __init__(self, game: Game, state: State, nodes: int) -> None:
+    def __init__(self, game: Game, state: State, codes: list[int], nodes: int) -> None:
         self.states = game.prepared(2)
         self.states[0] = state
-        self.nodes = np.zeros(nodes, search.NODE)
+        self.nodes = np.zeros(max(nodes, len(codes) + 1), search.NODE)
         self.counts = np.zeros(search.COUNTS, np.int64)
-        self.counts[search.USED] = 1  # the root
+        self.counts[search.USED] = len(codes) + 1  # the root, and its children
+        self.counts[search.RUNNING] = len(codes)
+        self.runners = np.zeros(len(codes), RUNNER)
+        self.runners["node"] = range(1, len(codes) + 1)
+        self.children = self.nodes[1 : len(codes) + 1]
+        self.children["code"] = codes
         self.room = (
             game.buffer(),
             np.zeros(game.choice_count, np.int32),
@@ -93,20 +104,15 @@ class Tree:
         )
 
     def grow(
-        self, iterate: Callable[..., Any], seat: int, key: tuple[int, int], iterations: int, until: float, tuning: Any
+        self, run_round: Callable[..., Any], seat: int, key: tuple[int, int], iterations: int, until: float, tuning: Any
     ) -> None:
-        while (left := iterations - int(self.counts[search.ITERATIONS])) > 0:
-            iterate(self.states, self.nodes, self.counts, *self.room, seat, *key, min(left, CHUNK), tuning)
-            if time.monotonic() >= until:
+        counts = self.counts
+        alone = len(self.runners) == 1  # a single choice is looked at for its chances
+        while True:
+            run_round(self.states, self.nodes, counts, self.runners, *self.room, seat, *key, tuning)
+            running, done = int(counts[search.RUNNING]), int(counts[search.ITERATIONS])
+            if (running == 1 and not alone) or done + running > iterations or time.monotonic() >= until:
                 return
-
-    def root_children(self) -> list[Any]:
-        found = []
-        child = int(self.nodes[search.ROOT]["first"])
-        while child:
-            found.append(self.nodes[child])
-            child = int(self.nodes[child]["following"])
-        return found
 
 
 def think(
@@ -119,11 +125,13 @@ def think(
     seconds: float | None = None,
     threads: int = 1,
     hindsight: bool = False,
+    also: int | None = None,
 ) -> Thoughts:
-    """Search for the seat that is asked.
+    """Search for the seat that is asked, until the race is won or the budget is used up.
 
     With `iterations` alone, the same seed and number of threads give the same thoughts; with `seconds`, the search
-    stops in time. `hindsight` looks at the state as it is, secrets included.
+    stops in time. A small number of iterations is spent on those choices that look best, and on `also`.
+    `hindsight` looks at the state as it is, secrets included.
     """
     if iterations is None and seconds is None:
         raise BadRequest("no-budget", "a search needs a number of iterations or of seconds")
@@ -132,45 +140,52 @@ def think(
     begun = time.monotonic()
     until = begun + seconds if seconds is not None else float("inf")
     each = -(-iterations // threads) if iterations is not None else np.iinfo(np.int64).max
-    iterate, numbers = search_functions(game)["iterate"], (tuning or Tuning()).as_array()
-    trees = [Tree(game, state, NODES) for _ in range(threads)]
+    codes = _by_worth(game, state, seat, seed)
+    kept = codes[: max(1, each // LEAST_ROUNDS)]
+    if also is not None and also in codes and also not in kept:
+        kept.append(also)
+    run_round, numbers = search_functions(game)["run_round"], (tuning or Tuning()).as_array()
+    trees = [Tree(game, state, kept, NODES) for _ in range(threads)]
     eyes = NOBODY if hindsight else seat
     keys = [child_key(*seed_key(seed), number) for number in range(threads)]
     if threads == 1:
-        trees[0].grow(iterate, eyes, keys[0], each, until, numbers)
+        trees[0].grow(run_round, eyes, keys[0], each, until, numbers)
     else:
         with ThreadPoolExecutor(threads) as pool:
             for done in [
-                pool.submit(tree.grow, iterate, eyes, key, each, until, numbers)
+                pool.submit(tree.grow, run_round, eyes, key, each, until, numbers)
                 for tree, key in zip(trees, keys, strict=True)
             ]:
                 done.result()
     return _summary(game, seat, trees, time.monotonic() - begun)
 
 
+def _by_worth(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
+    """The choices of a seat, those first that the rule of thumb thinks best."""
+    imagined = game.prepared(1)
+    imagined[0] = state
+    buffer = game.buffer()
+    game.kernel.resample(imagined[0], seat, *seed_key(f"{seed} imagined"))
+    codes = [int(code) for code in buffer[: game.kernel.choices(imagined[0], seat, buffer)]]
+    worth = compiled_functions(game)["worth"]
+    return sorted(codes, key=lambda code: -worth(imagined[0], seat, code))
+
+
 def _summary(game: Game, seat: int, trees: list[Tree], seconds: float) -> Thoughts:
-    visits: dict[int, int] = {}
-    rewards: dict[int, float] = {}
-    wins: dict[int, float] = {}
-    for tree in trees:
-        for node in tree.root_children():
-            code = int(node["code"])
-            visits[code] = visits.get(code, 0) + int(node["visits"])
-            rewards[code] = rewards.get(code, 0.0) + float(node["reward"][seat])
-            wins[code] = wins.get(code, 0.0) + float(node["won"][seat])
     ranked = []
-    for code, count in visits.items():
-        count = max(count, 1)
-        chance = wins[code] / count
+    leads = {}
+    for nodes in zip(*(tree.children for tree in trees), strict=True):
+        visits = sum(int(node["visits"]) for node in nodes)
+        won = sum(float(node["won"][seat]) for node in nodes)
         # one win and one loss are added, so that few visits never look certain
-        smooth = (wins[code] + 1) / (count + 2)
-        error = (smooth * (1 - smooth) / (count + 2)) ** 0.5
-        ranked.append(Thought(code, visits[code], rewards[code] / count, chance, error))
-    ranked.sort(key=lambda thought: (-thought.visits, -thought.reward, thought.code))
-    total = max(1, sum(int(tree.nodes[search.ROOT]["visits"]) for tree in trees))
-    chances = tuple(
-        sum(float(tree.nodes[search.ROOT]["won"][player]) for tree in trees) / total for player in range(game.players)
-    )
+        smooth = (won + 1) / (visits + 2)
+        error = (smooth * (1 - smooth) / (visits + 2)) ** 0.5
+        reward = sum(float(node["reward"][seat]) for node in nodes) / visits
+        leads[int(nodes[0]["code"])] = sum(float(node["lead"]) for node in nodes)
+        ranked.append(Thought(int(nodes[0]["code"]), visits, reward, won / visits, error))
+    ranked.sort(key=lambda thought: (-thought.visits, -leads[thought.code], thought.code))
+    best = [node for tree in trees for node in tree.children if int(node["code"]) == ranked[0].code]
+    won = np.sum([node["won"] for node in best], axis=0) / ranked[0].visits
     iterations = sum(int(tree.counts[search.ITERATIONS]) for tree in trees)
     decisions = sum(int(tree.counts[search.DECISIONS]) for tree in trees)
-    return Thoughts(tuple(ranked), chances, iterations, decisions, seconds)
+    return Thoughts(tuple(ranked), tuple(won[: game.players].tolist()), iterations, decisions, seconds)

@@ -82,6 +82,12 @@ NEW_OFFICE = 0.4  # an office of which the player has no tile
 LONG_ROUTE = 7
 GOOD_ROUTE = 5  # the first that brings a bonus
 FEW_HOUSES = 4  # left to the first player: the end is coming
+ROUTE_LENGTH = 0.5  # points that a city on the route promises; this and the rest fitted to games of greedy players
+ROUTE_CITY = 0.6  # more for a city where the player has no house
+ROUTE_CARD = 0.4  # a card in hand that makes the route longer
+HAND_CARD = 0.25  # a card of a city where the player has no house
+NEAR_BONUS = 0.1  # of what houses are worth towards bonuses to come
+SPREAD = 5.0  # points by which a forecast of a final score is off
 NEVER = -1000.0
 SURELY = 1000.0
 
@@ -287,6 +293,25 @@ def road_worth(s: State, seat: int, town: int) -> float:
     slow = cleric_on(s, seat, int(s.moving) - 1) >= 3 and not end_is_coming(s)
     moves = float(int(MOVES_TO_ROME[town]))
     return moves if slow else -moves
+
+
+@compiled
+def promise(s: State, seat: int) -> float:
+    """The points that the player's route, hand and houses promise."""
+    if s.over != 0:
+        return 0.0
+    hand = held(s, seat)
+    houses = int(s.houses[seat])
+    total = ROUTE_LENGTH * int(s.route_size[seat]) + ROUTE_CITY * count(on_route(s, seat) & ~houses)
+    total += ROUTE_CARD * growth(s, seat, hand) + HAND_CARD * count(hand & ~houses)
+    if not end_is_near(s):
+        total += NEAR_BONUS * (houses_worth(s, houses) - count(houses))
+    return total
+
+
+@compiled
+def spread() -> float:
+    return SPREAD
 
 
 @compiled

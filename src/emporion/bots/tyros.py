@@ -73,6 +73,7 @@ LAST_CARD_COST = 0.15  # the same when cards are worth nothing afterwards
 SHIP_VALUE = 3.2  # one ship more, when few are left
 FLEET = 4  # ships beyond these are worth little
 UNLIKELY = 0.3  # what an offer or an exchange must gain before it is made
+SPREAD = 6.0  # points by which a forecast of a final score is off
 NEVER = -1000.0
 FIRST = 1000.0
 
@@ -335,6 +336,20 @@ def payment_worth(s: State, seat: int, choice: int) -> float:
             counts[card] = 0
     left = KEPT - cards_in(s.keeping[seat])
     return 100.0 if choice - KEEP_CARD == first_of_set(counts, values, left, True) else values[choice - KEEP_CARD]
+
+
+@compiled
+def promise(s: State, seat: int) -> float:
+    """The points that the player's cards promise."""
+    if s.over != 0:
+        return 0.0
+    values = np.zeros(CARD_TYPES, np.float64)
+    return card_cost(s) * card_values(s, seat, s.hand[seat], values)
+
+
+@compiled
+def spread() -> float:
+    return SPREAD
 
 
 @compiled

@@ -233,7 +233,12 @@ def show_simulation(data: dict[str, Any], histogram: list[int], game: emporion.G
 
 @cli.command()
 @click.argument("game")
-@click.option("--bots", "-b", required=True, help="The bots, with commas; named twice, a bot has two seats.")
+@click.option(
+    "--bots",
+    "-b",
+    required=True,
+    help="Bots, NAME@SECONDS or FILE.py:NAME, with commas; named twice, a bot has two seats.",
+)
 @click.option("--games", "-g", "count", required=True, type=int, help="How many games, at least.")
 @click.option("--players", "-p", type=int, help="Number of players (as many as bots, if the game allows it).")
 @options_option

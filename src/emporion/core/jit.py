@@ -3,7 +3,8 @@
 Numba's cache looks only at the file of the function it caches: a compiled callee that was edited in another file would
 go on running in its old form. The cache directory is therefore named after a hash of everything that can be compiled
 in (sources and board data of the engine, the games and the bots) and of the versions that compile it. This module
-must be imported before any other that compiles, which importing :func:`compiled` ensures.
+must be imported before any other that compiles, which importing :func:`compiled` ensures. What lies elsewhere, like a
+game that somebody is writing, is not in that hash: it is compiled anew in every process.
 
 With ``NUMBA_DISABLE_JIT=1`` the same functions run as ordinary Python.
 """
@@ -90,8 +91,18 @@ R = TypeVar("R")
 
 def compiled(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a rule function on its first call, and keep the machine code for later processes."""
-    result: Callable[P, R] = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return _compiled(function, keep=_is_hashed(function))
+
+
+def _compiled(function: Callable[P, R], keep: bool) -> Callable[P, R]:
+    result: Callable[P, R] = numba.njit(cache=keep, nogil=True, error_model="numpy")(function)
     return result
+
+
+def _is_hashed(function: Any) -> bool:
+    """Does the function lie where `source_hash` looks? (The environments' loops see to themselves.)"""
+    code = getattr(getattr(function, "py_func", function), "__code__", None)
+    return code is None or Path(code.co_filename).resolve().is_relative_to(PACKAGE)
 
 
 def bind(template: Callable[..., Any], name: str, **functions: Any) -> Callable[..., Any]:
@@ -107,4 +118,4 @@ def bind(template: Callable[..., Any], name: str, **functions: Any) -> Callable[
     copy.__qualname__ = f"{template.__qualname__}_{name}"
     copy.__module__ = template.__module__
     copy.__doc__ = template.__doc__
-    return compiled(copy)
+    return _compiled(copy, keep=all(_is_hashed(own) for own in (template, *functions.values())))

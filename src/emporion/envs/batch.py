@@ -1,0 +1,305 @@
+"""Many games at once: one array of states, stepped by compiled code on all cores, with Gymnasium's vector conventions.
+
+    from emporion.envs.batch import Batch
+
+    batch = Batch(emporion.game("byzanz", players=4), 4096)
+    observation, info = batch.reset(seed=1)
+    observation, rewards, terminations, truncations, info = batch.step(batch.sample())
+
+Everything that `reset` and `step` return is a view of one buffer that was made in advance: nothing is copied, and the
+next step overwrites it. Copy what you want to keep.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from emporion.core.chance import seed_key
+from emporion.core.errors import BadRequest, Refused
+from emporion.core.game import Game
+from emporion.core.jit import INTERPRETED, bind
+from emporion.core.state import States, attributes
+from emporion.envs import loops
+from emporion.envs.spaces import observation_space
+
+REWARDS = ("win", "points")
+ENDLESS = 2**31 - 1
+LEAST_SHARE = 64  # games for each thread: with fewer, handing the work over takes longer than doing it
+ALIGNMENT = 64  # bytes: the size of a cache line
+
+TEMPLATES = (
+    loops.advance_games,
+    loops.observe_games,
+    loops.count_choices,
+    loops.play_one,
+    loops.resample_one,
+    loops.roll_out,
+)
+_compiled: dict[str, Mapping[str, Callable[..., Any]]] = {}
+
+
+def kernel(game: Game) -> Mapping[str, Callable[..., Any]]:
+    """The loops of the batch environment, compiled for a game."""
+    if game.name not in _compiled:
+        own = dict(game.kernel.functions)
+        own["begin_game"] = bind(loops.begin, game.name, **own)
+        own["end_of_game"] = bind(loops.result, game.name, **own)
+        for template in TEMPLATES:
+            own[template.__name__] = bind(template, game.name, **own)
+        _compiled[game.name] = own
+    return _compiled[game.name]
+
+
+class Batch:
+    """`num_envs` games of one kind, each with one seat that is asked.
+
+    `step` takes a choice for every game, made by the seat in `info["seat"]`. A game that ends is followed by a new
+    one in the same step (Gymnasium's SAME_STEP): the observation is the new game's first, while `rewards`,
+    `terminations`, `truncations` and `info["final_scores"]`, `info["final_observation"]` speak of the one that ended.
+    With `autoreset=False` it stays as it ended, takes any choice, and waits for a `reset` with a `reset_mask`.
+
+    Rewards are for every seat (a row for each game) and come at the end, all others are 0; they add up to 0:
+
+    - `win`: 1 for the winner and -1 / (players - 1) for the others; k players who share a win get
+      (players / k - 1) / (players - 1) each;
+    - `points`: a seat's points less the mean of the others' points.
+
+    The games of a seed are the same for any number of threads. Only the seat that is asked chooses; choices out of
+    turn are not offered.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        num_envs: int,
+        *,
+        observations: bool = True,
+        rewards: str = "win",
+        longest: int | None = None,
+        autoreset: bool = True,
+        threads: int | None = None,
+        buffer: Any = None,
+    ) -> None:
+        """`observations=False` leaves only masks; `longest` ends games after so many choices (truncated); `buffer` is
+        memory to work in (see `buffer_size`), for instance shared with another process."""
+        if num_envs < 1:
+            raise BadRequest("bad-batch", f"a batch of {num_envs} games cannot be made: it takes at least 1")
+        if rewards not in REWARDS:
+            raise BadRequest("bad-rewards", f"there are no rewards {rewards!r}: the kinds are {', '.join(REWARDS)}")
+        self.game = game
+        self.num_envs = num_envs
+        self.observing = observations
+        self._observation_size = game.observation_size
+        self._by_points = rewards == "points"
+        self._autoreset = autoreset
+        self.metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": "SameStep" if autoreset else "Disabled"}
+        self._longest = ENDLESS if longest is None else longest
+        self._kernel = kernel(game)
+        self._fresh = plain(game.prepared())
+        self._keys = np.zeros(2, np.int64)
+        self._lay_out(buffer)
+        available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        self.threads = max(1, min(threads or available, num_envs // LEAST_SHARE))
+        edges = [num_envs * i // self.threads for i in range(self.threads + 1)]
+        self._slices = [(first, last, game.buffer()) for first, last in pairwise(edges)]
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self._begun = False
+
+    # Memory -----------------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _arrays(game: Game, n: int, observing: bool) -> Iterator[tuple[str, np.dtype[Any], tuple[int, ...]]]:
+        seats = game.rules.players[-1]
+        size = game.observation_size if observing else 0
+        yield "states", game.rules.state, (n,)
+        yield "observations", np.dtype(np.int16), (n, size)
+        yield "masks", np.dtype(np.int8), (n, game.choice_count)
+        yield "codes", np.dtype(np.int16), (n, game.rules.most_choices)
+        yield "counts", np.dtype(np.int16), (n,)
+        yield "seats", np.dtype(np.int8), (n,)
+        yield "rewards", np.dtype(np.float32), (n, game.players)
+        yield "terminations", np.dtype(np.bool_), (n,)
+        yield "truncations", np.dtype(np.bool_), (n,)
+        yield "final_scores", np.dtype(np.int32), (n, seats)
+        yield "final_observations", np.dtype(np.int16), (n, size)
+        yield "numbers", np.dtype(np.int64), (n,)
+        yield "chosen", np.dtype(np.int64), (n,)
+        yield "dice", np.dtype(np.int64), (n,)
+
+    @classmethod
+    def buffer_size(cls, game: Game, num_envs: int, observations: bool = True) -> int:
+        """How many bytes a batch works in."""
+        arrays = cls._arrays(game, num_envs, observations)
+        return sum(_room(dtype, shape) for _, dtype, shape in arrays) + ALIGNMENT
+
+    def _lay_out(self, buffer: Any) -> None:
+        size = self.buffer_size(self.game, self.num_envs, self.observing)
+        memory = np.zeros(size, np.uint8) if buffer is None else np.frombuffer(buffer, np.uint8)
+        if len(memory) < size:
+            raise BadRequest("small-buffer", f"the buffer has {len(memory)} bytes: it takes {size}")
+        memory[:size] = 0
+        at = -memory.ctypes.data % ALIGNMENT
+        found: dict[str, Any] = {}
+        for name, dtype, shape in self._arrays(self.game, self.num_envs, self.observing):
+            length = int(np.prod(shape)) * dtype.itemsize
+            found[name] = memory[at : at + length].view(dtype).reshape(shape)
+            at += _room(dtype, shape)
+        self.states: States = attributes(found["states"])
+        self._plain, self._address = plain(self.states), self.states.ctypes.data
+        self.observations: npt.NDArray[np.int16] = found["observations"]
+        self.masks: npt.NDArray[np.int8] = found["masks"]
+        self.codes: npt.NDArray[np.int16] = found["codes"]
+        self.counts: npt.NDArray[np.int16] = found["counts"]
+        self.seats: npt.NDArray[np.int8] = found["seats"]
+        self.rewards: npt.NDArray[np.float32] = found["rewards"]
+        self.terminations: npt.NDArray[np.bool_] = found["terminations"]
+        self.truncations: npt.NDArray[np.bool_] = found["truncations"]
+        self._final_scores = found["final_scores"]
+        self._final_observations = found["final_observations"]
+        self._numbers, self._chosen, self._dice = found["numbers"], found["chosen"], found["dice"]
+        self.observation = {"action_mask": self.masks}
+        self.info: dict[str, Any] = {
+            "seat": self.seats,  # who is asked, and whose observation it is
+            "choices": self.codes,  # the allowed choices of game i are choices[i, :choice_count[i]]
+            "choice_count": self.counts,
+            "final_scores": self._final_scores[:, : self.game.players],  # where a game has just ended
+        }
+        if self.observing:
+            self.observation = {"observation": self.observations, "action_mask": self.masks}
+            # As the seat that chose last may see the end, or, of a truncated game, the seat that would be asked.
+            self.info["final_observation"] = self._final_observations
+
+    # Gymnasium --------------------------------------------------------------------------------------------------------
+
+    @property
+    def single_observation_space(self) -> Any:
+        """The space of one game's observation; needs gymnasium."""
+        return observation_space(self.game, self.observing)
+
+    @property
+    def single_action_space(self) -> Any:
+        """The space of one game's choices; needs gymnasium."""
+        from gymnasium.spaces import Discrete
+
+        return Discrete(self.game.choice_count)
+
+    @property
+    def observation_space(self) -> Any:
+        from gymnasium.vector.utils import batch_space
+
+        return batch_space(self.single_observation_space, self.num_envs)
+
+    @property
+    def action_space(self) -> Any:
+        from gymnasium.vector.utils import batch_space
+
+        return batch_space(self.single_action_space, self.num_envs)
+
+    def reset(
+        self, *, seed: int | str | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin new games, everywhere or where `options["reset_mask"]` is true. A seed begins a new series of games;
+        without one the series goes on."""
+        if seed is None and not self._begun:
+            seed = int.from_bytes(os.urandom(8), "big")
+        if seed is not None:
+            self._keys[:] = seed_key(seed)
+            self._numbers[:] = np.arange(self.num_envs)
+            self._dice[:] = np.arange(self.num_envs) * 0x85EBCA6B ^ seed_key(f"{seed} dice")[0]
+        where = np.ones(self.num_envs, np.bool_)
+        if options and "reset_mask" in options:
+            where[:] = options["reset_mask"]
+        if not self._begun and not where.all():
+            raise BadRequest("not-begun", "the first reset begins all games: it takes no reset_mask")
+        self._begun = True
+        self.rewards[where] = 0
+        self.terminations[where] = False
+        self.truncations[where] = False
+        self._advance(True, where.astype(np.int64))
+        return self.observation, self.info
+
+    def step(
+        self, actions: Any
+    ) -> tuple[dict[str, Any], npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
+        """Make a choice in every game. If one is not allowed, none is made."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.num_envs,):
+            raise BadRequest("bad-batch", f"choices of shape {chosen.shape} were given for {self.num_envs} games")
+        if not self._begun:
+            raise BadRequest("not-begun", "the games have not begun: call reset first")
+        refused = int(loops.first_refused(self.masks, self.counts, chosen))
+        if refused >= 0:
+            self._refuse(refused, int(chosen[refused]))
+        self._advance(False, chosen)
+        return self.observation, self.rewards, self.terminations, self.truncations, self.info
+
+    def sample(self) -> npt.NDArray[np.int64]:
+        """An allowed choice for every game, at random; the games of a seed get the same ones again."""
+        loops.choose_at_random(self.codes, self.counts, self._chosen, self._dice)
+        chosen: npt.NDArray[np.int64] = self._chosen
+        return chosen
+
+    def observe(self, seats: Any) -> npt.NDArray[np.int16]:
+        """What other seats than the ones that are asked may know: one seat of each game."""
+        out = np.zeros((self.num_envs, self._observation_size), np.int16)
+        rows = np.ascontiguousarray(np.broadcast_to(seats, self.num_envs), np.int64)
+        if not ((rows >= 0) & (rows < self.game.players)).all():
+            raise BadRequest("unknown-seat", f"seats are 0 to {self.game.players - 1}")
+        self._kernel["observe_games"](self._plain, rows, out)
+        return out
+
+    def refresh(self) -> None:
+        """Work observations and masks out anew, after states were written to by hand."""
+        self._advance(True, np.zeros(self.num_envs, np.int64))
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown()
+
+    def __enter__(self) -> "Batch":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # Work -------------------------------------------------------------------------------------------------------------
+
+    def _advance(self, beginning: bool, chosen: npt.NDArray[np.int64]) -> None:
+        """Run the compiled loop over all games, a slice on each thread; the first on this one."""
+        run = self._kernel["advance_games"]
+
+        def work(first: int, last: int, buffer: Any) -> None:
+            run(
+                self._plain, self._fresh, first, last, self._keys, self._numbers, self.seats, self.codes, self.counts,
+                self.masks, self.observations, buffer, beginning, chosen, self.rewards, self.terminations,
+                self.truncations, self._final_scores, self._final_observations, self._longest, self._by_points,
+                self._autoreset, self._address, self.states.itemsize,
+            )  # fmt: skip
+
+        others = [self._pool.submit(work, *part) for part in self._slices[1:]] if self._pool else []
+        work(*self._slices[0])
+        for other in others:
+            other.result()
+
+    def _refuse(self, i: int, choice: int) -> None:
+        if not 0 <= choice < self.game.choice_count:
+            raise BadRequest("unknown-choice", f"game {i} of the batch: there is no choice {choice}")
+        problem = int(self.game.kernel.problem(self.states[i], int(self.seats[i]), choice))
+        found = self.game.rules.problems[problem]
+        notation = self.game.rules.notations[choice]
+        raise Refused(found.name, f"game {i} of the batch: «{notation}» is not allowed ({found.name})", found.rule)
+
+
+def plain(states: States) -> States:
+    """The same array for compiled code, which takes long to recognise the form that gives fields as attributes."""
+    return states if INTERPRETED else states.view(np.ndarray)
+
+
+def _room(dtype: np.dtype[Any], shape: tuple[int, ...]) -> int:
+    """The bytes of an array, rounded up to whole cache lines."""
+    return -(-int(np.prod(shape)) * dtype.itemsize // ALIGNMENT) * ALIGNMENT

@@ -1,0 +1,196 @@
+"""The compiled loops of the batch environment: templates, of which every game gets its own copy.
+
+Each works on the games `first` to `last - 1` of arrays that hold them all, so that threads can share the work. The
+choices of a game are kept twice: as the list `codes[i, :counts[i]]`, and as a row of `masks`. A game that has ended
+and is not followed by another has none.
+
+All compiled code of the environments is in this file: Numba looks at it before it uses what it has kept of it.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from emporion.core.chance import GOLDEN, MASK, child_key, scramble
+from emporion.core.jit import INTERPRETED, compiled
+from emporion.core.state import States
+
+if TYPE_CHECKING:  # what `bind` fills in
+
+    def start(s: Any, key0: int, key1: int) -> None: ...
+    def choices(s: Any, seat: int, out: Any) -> int: ...
+    def play(s: Any, seat: int, choice: int) -> None: ...
+    def scores(s: Any, out: Any) -> None: ...
+    def observe(s: Any, seat: int, out: Any) -> None: ...
+    def resample(s: Any, seat: int, key0: int, key1: int) -> None: ...
+    def begin_game(states: Any, fresh: Any, i: int, keys: Any, numbers: Any) -> None: ...
+    def end_of_game(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> None: ...
+
+
+LINE = 64  # bytes of a cache line
+AHEAD = 2  # games
+
+if INTERPRETED:
+
+    def prefetch(address: int) -> None: ...
+
+else:
+    from llvmlite import ir
+    from numba import types
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def prefetch(typing_context: Any, address: Any) -> Any:  # noqa: ARG001
+        """Ask the processor to fetch a cache line that will be written soon."""
+
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            pointer, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+            kind = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
+            function = builder.module.declare_intrinsic("llvm.prefetch", [pointer], kind)
+            builder.call(function, [builder.inttoptr(arguments[0], pointer), number(1), number(3), number(1)])
+            return context.get_dummy_value()
+
+        return types.void(types.int64), generate
+
+
+@compiled
+def first_refused(masks: Any, counts: Any, chosen: Any) -> int:
+    """The first game whose choice is not allowed, or -1. Games that have ended take any."""
+    for i in range(masks.shape[0]):
+        if (not 0 <= chosen[i] < masks.shape[1] or masks[i, chosen[i]] == 0) and counts[i] > 0:
+            return i
+    return -1
+
+
+@compiled
+def choose_at_random(codes: Any, counts: Any, chosen: Any, dice: Any) -> None:
+    """Any choice in every game, each equally likely; `dice` has a number for each game, and is moved on."""
+    for i in range(codes.shape[0]):
+        dice[i] = (dice[i] + GOLDEN) & MASK  # of a game that has ended it may be any code
+        chosen[i] = codes[i, (scramble(dice[i]) * counts[i]) >> 32]
+
+
+def begin(states: States, fresh: States, i: int, keys: Any, numbers: Any) -> None:
+    """Set the next game up in place i; `fresh` holds the prepared state that every game starts from."""
+    states[i] = fresh[0]
+    key0, key1 = child_key(keys[0], keys[1], numbers[i])
+    start(states[i], key0, key1)
+    numbers[i] += states.shape[0]
+
+
+def result(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> None:
+    """Write down everyone's points and rewards: see `Batch` for what they are."""
+    n = int(s.players)
+    scores(s, final_scores[i])
+    winners = 0
+    points = 0.0
+    for seat in range(n):
+        winners += (s.winners >> seat) & 1
+        points += final_scores[i, seat]
+    for seat in range(n):
+        if by_points:
+            rewards[i, seat] = (final_scores[i, seat] * n - points) / (n - 1)
+        elif (s.winners >> seat) & 1:
+            rewards[i, seat] = (n / winners - 1.0) / (n - 1)
+        elif winners > 0:
+            rewards[i, seat] = -1.0 / (n - 1)
+
+
+def advance_games(
+    states: States, fresh: States, first: int, last: int, keys: Any, numbers: Any, seats: Any, codes: Any, counts: Any,
+    masks: Any, observations: Any, buffer: Any, beginning: bool, chosen: Any, rewards: Any, terminations: Any,
+    truncations: Any, final_scores: Any, final_observations: Any, longest: int, by_points: bool, autoreset: bool,
+    address: int, size: int,
+) -> None:  # fmt: skip
+    """Make a choice, known to be allowed, in each game; or, `beginning`, set up new games where `chosen` is not 0.
+    Then write down who is asked, and what that seat may choose and know.
+
+    With `autoreset` a game that ends, or has run for `longest` choices, is replaced by the next at once. `address` is
+    where the states lie in memory, `size` the bytes of one. `choices` writes to `buffer`, which stays in the cache: a
+    fifth faster than to a row of `codes`. Masks are written here and not in a function of their own: a call with so
+    many arrays takes longer than that.
+    """
+    observing = observations.shape[1] > 0
+    for i in range(first, last):
+        if i + AHEAD < last:
+            for line in range(address + (i + AHEAD) * size, address + (i + AHEAD + 1) * size, LINE):
+                prefetch(line)
+        s = states[i]
+        if beginning:
+            if chosen[i] != 0:
+                begin_game(states, fresh, i, keys, numbers)
+        else:
+            if terminations[i] or truncations[i]:
+                rewards[i, :] = np.float32(0.0)
+                if not autoreset:
+                    continue
+                terminations[i] = False
+                truncations[i] = False
+            seat = int(seats[i])
+            play(s, seat, int(chosen[i]))
+            if s.over != 0 or s.ply >= longest:
+                terminations[i] = s.over != 0
+                truncations[i] = s.over == 0
+                end_of_game(s, i, by_points, rewards, final_scores)
+                if observing:
+                    observe(s, seat if s.over != 0 else int(s.actor), final_observations[i])
+                if not autoreset:
+                    counts[i] = 0
+                    masks[i, :] = 0
+                    continue
+                begin_game(states, fresh, i, keys, numbers)
+        seat = int(s.actor)
+        seats[i] = seat
+        for code in range(masks.shape[1]):
+            masks[i, code] = 0
+        n = choices(s, seat, buffer)
+        counts[i] = n
+        for j in range(n):
+            codes[i, j] = buffer[j]
+            masks[i, buffer[j]] = 1
+        if observing:
+            observe(s, seat, observations[i])
+
+
+def observe_games(states: States, seats: Any, out: Any) -> None:
+    """What a seat of each game may know."""
+    for i in range(states.shape[0]):
+        observe(states[i], int(seats[i]), out[i])
+
+
+# For adapters that play one game: they pass it as an array of one, which Numba recognises faster than a record.
+
+
+def count_choices(states: States, seat: int, out: Any) -> int:
+    """Write what the seat may choose into `out`."""
+    return choices(states[0], seat, out)
+
+
+def play_one(states: States, choice: int) -> None:
+    """Make a choice, known to be allowed, for the seat that is asked."""
+    play(states[0], int(states[0].actor), choice)
+
+
+def resample_one(states: States, seat: int, key0: int, key1: int) -> None:
+    """Replace what the seat cannot know."""
+    resample(states[0], seat, key0, key1)
+
+
+def roll_out(states: States, buffer: Any, keys: Any, games: int, longest: int, total: Any, final_scores: Any) -> None:
+    """Play games at random from states[1] to their ends, in states[0], and add their rewards to `total`. The keys are
+    moved on."""
+    s = states[0]
+    rewards = np.zeros(total.shape, np.float32)
+    for _ in range(games):
+        states[0] = states[1]
+        keys[0], keys[1] = child_key(keys[0], keys[1], 1)
+        s.chance_key[0] = keys[0]
+        s.chance_key[1] = keys[1]
+        dice = keys[0] ^ keys[1]
+        while s.over == 0 and s.ply < longest:
+            n = choices(s, int(s.actor), buffer)
+            dice = (dice + GOLDEN) & MASK
+            play(s, int(s.actor), int(buffer[(scramble(dice) * n) >> 32]))
+        rewards[:] = np.float32(0.0)
+        end_of_game(s, 0, False, rewards, final_scores)
+        total += rewards
