@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-import emporion
 from emporion.bots import BOTS, LEVELS, choose
+from emporion.bots.levels import SEARCH
 from emporion.core.match import Advice
 from emporion.server import events as ev
 from emporion.server import hints, thinkers
@@ -45,7 +45,8 @@ def test_the_service_offers_the_four_levels_with_their_seconds(tmp_path: Path) -
         assert tuple(levels) == LEVELS
         for name, level in levels.items():
             assert level["seconds"] == BOTS[name].seconds <= thinkers.PROMISE
-        assert [level["searches"] for level in levels.values()] == [False, False, True, True]
+            assert level["searches"] == (BOTS[name].kind == SEARCH)
+        assert levels["strong"]["searches"]
         for unknown in ("greedy", "random", "genius"):
             plan = {"game": "byzanz", "seats": [{"kind": "me"}, *bots(unknown, "easy")]}
             status, problem = await ann.post("/api/tables", plan)
@@ -165,17 +166,6 @@ def test_a_hint_ranks_the_choices_of_the_seat_that_is_asked(tmp_path: Path) -> N
     tell(tmp_path, story)
 
 
-def test_a_single_choice_is_advised_too() -> None:
-    match = emporion.game("byzanz", 3).start(seed=1)
-    while len(match.codes(match.actor or 0)) > 1:
-        match.play(choose("easy", match, len(match.steps)))
-    assert match.actor is not None
-    (only,) = hints.advice_for(match, match.actor, 0.05, "en")
-    assert [only.choice.code] == match.codes(match.actor)
-    assert 0 < only.chance < 1
-    assert only.weight == 1
-
-
 def test_nobody_else_hears_of_a_hint(tmp_path: Path) -> None:
     async def story(here: House) -> None:
         ann, bob, cyd = await people(here)
@@ -250,7 +240,7 @@ def test_a_hint_that_cannot_be_had_in_time_is_refused(tmp_path: Path, monkeypatc
         return []
 
     gone = threading.Event()
-    monkeypatch.setattr(hints, "advice_for", stuck)
+    monkeypatch.setattr(hints, "advise", stuck)
     monkeypatch.setattr(thinkers, "PROMISE", 0.2)
     monkeypatch.setattr(thinkers, "GRACE", 0.0)
 

@@ -17,7 +17,7 @@ from emporion.core.match import Match
 from emporion.core.state import NOBODY, States, copied
 from emporion.core.texts import line
 from emporion.games import NAMES
-from emporion.server import hints, sight
+from emporion.server import sight
 from emporion.server.tables import Tables
 from emporion.server.warmup import compile_search
 from tests.server.house import Client, House, Socket, house, started
@@ -30,16 +30,11 @@ def repeatable(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> T
     return think(game, state, seat, seed, iterations=ITERATIONS)
 
 
-def plant_search(monkeypatch: pytest.MonkeyPatch, search: Callable[..., Thoughts]) -> None:
-    for place in (levels, hints):
-        monkeypatch.setattr(place, "think", search)
-
-
 @pytest.fixture(autouse=True)
 def searches(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in NAMES:
         compile_search(name)
-    plant_search(monkeypatch, repeatable)
+    monkeypatch.setattr(levels, "think", repeatable)
 
 
 class Eyes:
@@ -297,7 +292,7 @@ def leak_in_the_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> Thoughts:
         return think(game, state, seat, seed, iterations=ITERATIONS, hindsight=True)
 
-    plant_search(monkeypatch, leaky)
+    monkeypatch.setattr(levels, "think", leaky)
 
 
 def leak_in_the_chance_of_hints(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -306,7 +301,7 @@ def leak_in_the_chance_of_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(game: Any, state: Any, seat: int, _seed: Any, **_budget: Any) -> Thoughts:
         return think(game, state, seat, int(state["chance_key"][0]), iterations=ITERATIONS)
 
-    plant_search(monkeypatch, leaky)
+    monkeypatch.setattr(levels, "think", leaky)
 
 
 def no_leak(_monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,9 @@
 
 import time
 
-from emporion.bots import think
 from emporion.bots.levels import advise
 from emporion.core.errors import BadRequest, EmporionError
-from emporion.core.match import Advice, Match
+from emporion.core.match import Advice
 from emporion.server import commands as c
 from emporion.server import messages as m
 from emporion.server import metrics
@@ -39,7 +38,7 @@ class Hints:
             await self.tables.search_ready(match.game.name)
             started = time.monotonic()
             advice = await self.thinkers.ask(
-                lambda seconds: advice_for(match, wanted.seat, seconds, wanted.language), SECONDS
+                lambda seconds: advise(match, wanted.seat, seconds, wanted.language), SECONDS
             )
             metrics.THINKING.labels("hint").observe(time.monotonic() - started)
         except TimeoutError:
@@ -59,15 +58,6 @@ class Hints:
             raise c.Stale("bot-plays", "A bot plays here for the rest of this move or game.")
         if match.actor != seat:
             raise BadRequest("not-asked", "Only the seat that is asked can be given a hint.")
-
-
-def advice_for(match: Match, seat: int, seconds: float, language: str) -> list[Advice]:
-    choices = match.choices(seat, language)
-    if len(choices) > 1:
-        return advise(match, seat, seconds, language)
-    # There is nothing to rank: the tree of such a search begins with the next real decision.
-    chance = think(match.game, match.state, seat, 0, seconds=seconds).chances[seat]
-    return [Advice(choice, chance, chance, 0.0, 1.0) for choice in choices]
 
 
 def info(advice: Advice) -> m.AdviceInfo:

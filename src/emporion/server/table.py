@@ -113,6 +113,7 @@ class Table:
         self.match: Match | None = None
         self.chat: list[Said] = []
         self.proposal: Proposal | None = None
+        self.asked: int | None = None  # the actor after the last event
         self.asked_at = 0  # since when the seat that is asked has been asked
         self.changed_at = 0
         self.used: list[int] = []  # milliseconds of each seat's game clock
@@ -146,10 +147,11 @@ class Table:
     def apply(self, event: ev.AnyEvent, at: int) -> None:
         """Let an event happen. It was checked before it was stored, and the same events never fail."""
         self.number += 1
-        actor = self.actor
+        before = self.asked
         HANDLERS[type(event)](self, event, at)
+        self.asked = self.actor
         self.changed_at = at
-        self._run_clock(actor, event, at)
+        self._run_clock(before, event, at)
 
     def _created(self, event: ev.Created, at: int) -> None:
         self.host = event.host
@@ -260,9 +262,7 @@ class Table:
             event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn
         ):
             return
-        if isinstance(event, ev.Played) and event.seat == actor and match.actor == actor and not match.can_undo():
-            self._stop_clock(actor, at)
-        elif match.actor != actor:
+        if self.asked != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()):
             self._stop_clock(actor, at)
 
     def _stop_clock(self, actor: int | None, at: int) -> None:

@@ -20,7 +20,6 @@ PROMISE = 2.0  # seconds from the question to the answer
 MARGIN = 0.15  # of those, for threads to be scheduled and answers to be passed on
 GRACE = 0.5  # more, before a search that does not end is given up
 LEAST = 0.01  # a search shorter than this is not worth its name
-LAST_RESORT = "easy"  # chooses for a bot whose time is over before it was its turn to think
 
 #: How long each level may think about one choice.
 SECONDS = {level: BOTS[level].seconds for level in LEVELS}
@@ -31,13 +30,16 @@ def searches(level: str) -> bool:
     return find(level).kind == SEARCH
 
 
+#: Chooses for a bot that is not ready in time: the best of those that are ready at once.
+LAST_RESORT = next(level for level in reversed(LEVELS) if not searches(level))
+
+
 class Thinkers:
     def __init__(self, threads: int) -> None:
         self.count = threads
         self.threads = ThreadPoolExecutor(threads, "thinker")
-        self.waiting: dict[
-            object, float
-        ] = {}  # questions that no thread has begun with, in order, and when they are due
+        #: Questions that no thread has begun with, in order, and when they are due.
+        self.waiting: dict[object, float] = {}
 
     async def ask(self, work: Callable[[float], T], seconds: float) -> T:
         """Let a thread do the work, which is told how many seconds it may take: at most so many. Raises TimeoutError if
