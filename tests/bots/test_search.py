@@ -96,14 +96,14 @@ def test_in_the_race_all_who_are_left_have_run_every_round_and_those_behind_drop
     )
     assert len({thought.visits for thought in patient.ranked}) == 1
     assert len({thought.visits for thought in quick.ranked}) > 1
-    assert quick.ranked[0].visits > patient.ranked[0].visits
+    assert quick.iterations < patient.iterations
     assert [thought.visits for thought in quick.ranked] == sorted((t.visits for t in quick.ranked), reverse=True)
 
 
 def test_few_iterations_go_to_what_looks_best_and_to_what_is_asked_for() -> None:
     match = middle(emporion.game("tyros", 4), seed=1)
     seat = int(match.state["actor"])
-    assert len(match.codes(seat)) > 4
+    assert len(match.codes(seat)) > 3
     few = think(match.game, match.state, seat, 0, iterations=3 * LEAST_ROUNDS)
     assert len(few.ranked) == 3
     assert choose("greedy", match, 0) in {thought.code for thought in few.ranked}

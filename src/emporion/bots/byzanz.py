@@ -38,7 +38,7 @@ PURCHASING_POWER = 0.13  # of a card's value, for bids to come
 PATIENCE = 1.1  # what a player who passes may still hope for, for each lot of the round that is left
 CROWDED = 0.35  # lost for every card over the limit
 SPREAD = 3.0  # points by which a forecast of a final score is off
-ITERATIONS = 4000  # of a search for the strong level: see docs/bots.md
+ITERATIONS = 8000  # of a search for the strong level: see docs/bots.md
 FIRST = 1000.0  # do this before anything else
 NEVER = -1000.0
 

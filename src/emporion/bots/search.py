@@ -34,7 +34,6 @@ if TYPE_CHECKING:  # what `bind` fills in
     def worth(s: Any, seat: int, choice: int) -> float: ...
     def promise(s: Any, seat: int) -> float: ...
     def spread() -> float: ...
-    def walk(*arguments: Any) -> int: ...
     def reward(s: Any, row: Any, won: Any, win_share: float) -> None: ...
     def by_thumb(s: Any, seat: int, buffer: Any, slots: Any, n: int, new: bool, dice: int) -> int: ...
 
@@ -63,6 +62,8 @@ ROOT = 0
 USED, ITERATIONS, DECISIONS, ROUNDS, RUNNING = range(5)  # in `counts`: nodes in use, what was done, who is in the race
 COUNTS = 5
 
+NEW, FIRST_NEW, OUT_OF_TREE = 0, -1, -2  # instead of a node
+
 FIRST_JUDGED = 6  # rounds before anybody drops out of the race
 HALF_SURE = 0x9E3779B9  # tells the dice for "by thumb?" from those for "which?"
 
@@ -89,26 +90,66 @@ def run_round(
     """
     s = states[1]
     asked = int(states[0].actor)
+    by_rule = int(tuning[GREED] * MASK)
     this0, this1 = child_key(key0, key1, int(counts[ROUNDS]))
     for i in range(counts[RUNNING]):
         states[1] = states[0]
         if seat != NOBODY:
             resample(s, seat, this0, this1)
-        begun = int(s.ply)
         path[1] = runners["node"][i]
-        length = walk(s, tree, counts, buffer, slots, path, this1, tuning)
-        counts[DECISIONS] += s.ply - begun
+        length = 2  # of the path: the root, and the runner
+        left = int(tuning[CUT])
+        dice = this1
+        in_tree = True
+        player = asked
+        choice = int(tree[path[1]].code)
+        while True:
+            play(s, player, choice)
+            if s.over != 0 or left == 0:
+                break
+            player = int(s.actor)
+            n = choices(s, player, buffer)
+            choice = int(buffer[0])
+            if n == 1:  # nothing to decide, nothing to remember
+                continue
+            dice = (dice + GOLDEN) & MASK
+            way = OUT_OF_TREE
+            if in_tree:
+                way = next_node(tree, counts, path, length, buffer, slots, n, player, tuning)
+                if way > 0:
+                    choice = int(tree[way].code)
+                    path[length] = way
+                    length += 1
+                    continue
+                in_tree = False
+            else:
+                left -= 1
+            new = way != OUT_OF_TREE
+            if new or scramble(dice ^ HALF_SURE) <= by_rule:
+                choice = by_thumb(s, player, buffer, slots, n, new, dice)
+            else:
+                choice = int(buffer[(scramble(dice) * n) >> 32])
+            if new:
+                path[length] = add_child(tree, counts, int(path[length - 1]), choice, way == FIRST_NEW)
+                length += 1
+        counts[DECISIONS] += s.ply - states[0].ply
         reward(s, row, won, tuning[WIN_SHARE])
         runners["reward"][i] = row[asked]
-        for j in range(length):
-            node = tree[path[j]]
-            node.visits += 1
-            for player in range(s.players):
-                node.reward[player] += row[player]
-                node.won[player] += won[player]
-        counts[ITERATIONS] += 1
+        carry_up(tree, counts, path, length, row, won, int(s.players))
     counts[ROUNDS] += 1
     judge(tree, counts, runners, tuning[PATIENCE])
+
+
+@compiled
+def carry_up(tree: Any, counts: Any, path: Any, length: int, row: Any, won: Any, players: int) -> None:
+    """Add an iteration's result to all nodes of its path."""
+    for i in range(length):
+        node = tree[path[i]]
+        node.visits += 1
+        for player in range(players):
+            node.reward[player] += row[player]
+            node.won[player] += won[player]
+    counts[ITERATIONS] += 1
 
 
 @compiled
@@ -145,53 +186,20 @@ def judge(tree: Any, counts: Any, runners: Any, patience: float) -> None:
     counts[RUNNING] = left
 
 
-def walk_tree(s: Any, tree: Any, counts: Any, buffer: Any, slots: Any, path: Any, dice: int, tuning: Any) -> int:
-    """Play a runner's choice, then walk down the tree, add a node, and play on to the end of the game or the cut.
-
-    path[1] is the runner's node. The path is written down, and its length returned.
-    """
-    at = int(path[1])
-    path[0] = ROOT
-    length = 2
-    in_tree = True
-    left = int(tuning[CUT])
-    by_rule = int(tuning[GREED] * MASK)
-    seat = int(s.actor)
-    choice = int(tree[at].code)
-    while True:
-        play(s, seat, choice)
-        if s.over != 0 or left == 0:
-            return length
-        seat = int(s.actor)
-        n = choices(s, seat, buffer)
-        choice = int(buffer[0])
-        if n == 1:  # nothing to decide, nothing to remember
-            continue
-        dice = (dice + GOLDEN) & MASK
-        new = False
-        if in_tree:
-            unknown = find_children(tree, at, buffer, slots, n)
-            room = counts[USED] < tree.shape[0] and length < DEEPEST
-            if unknown > 0 and room and n - unknown < 1 + tuning[WIDENING] * np.sqrt(tree[at].visits):
-                new = True
-                in_tree = False
-            elif unknown < n and length < DEEPEST:
-                at = most_promising(tree, buffer, slots, n, seat, tuning)
-                choice = int(tree[at].code)
-                path[length] = at
-                length += 1
-                continue
-            else:
-                in_tree = False
-        else:
-            left -= 1
-        if new or scramble(dice ^ HALF_SURE) <= by_rule:
-            choice = by_thumb(s, seat, buffer, slots, n, new, dice)
-        else:
-            choice = int(buffer[(scramble(dice) * n) >> 32])
-        if new:
-            path[length] = add_child(tree, counts, at, choice, unknown == n)
-            length += 1
+@compiled
+def next_node(
+    tree: Any, counts: Any, path: Any, length: int, buffer: Any, slots: Any, n: int, seat: int, tuning: Any
+) -> int:
+    """The child to go on with. Or else NEW or FIRST_NEW, if the node at the end of the path is to have a child more, or
+    OUT_OF_TREE, if there is no room."""
+    if length >= DEEPEST:
+        return OUT_OF_TREE
+    at = int(path[length - 1])
+    unknown = find_children(tree, at, buffer, slots, n)
+    room = counts[USED] < tree.shape[0]
+    if unknown > 0 and room and n - unknown < 1 + tuning[WIDENING] * np.sqrt(tree[at].visits):
+        return FIRST_NEW if unknown == n else NEW
+    return OUT_OF_TREE if unknown == n else most_promising(tree, buffer, slots, n, seat, tuning)
 
 
 @compiled

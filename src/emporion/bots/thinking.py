@@ -35,7 +35,7 @@ class Tuning:
     win_share: float = 0.5  # of the reward; the rest is the margin
     favour: float = 0.5  # a bonus for what the rule of thumb would choose, which fades with the visits
     widening: float = 0.5  # a node has one child, and this many times the root of its visits
-    patience: float = 2.0  # standard errors that a choice may lie behind before it drops out of the race
+    patience: float = 3.5  # standard errors that a choice may lie behind before it drops out of the race
 
     def as_array(self) -> Any:
         return np.array(astuple(self), np.float64)
@@ -73,7 +73,6 @@ def search_functions(game: Game) -> dict[str, Callable[..., Any]]:
         for name, template in (
             ("by_thumb", search.choice_by_thumb),
             ("reward", search.reward_players),
-            ("walk", search.walk_tree),
             ("run_round", search.run_round),
         ):
             own[name] = bind(template, game.name, **own)
