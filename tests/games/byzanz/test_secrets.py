@@ -261,3 +261,18 @@ def test_a_sample_that_forgot_a_seen_card_would_be_found_out() -> None:
     seen = next(card for what, card in events if what == "enters")
     assert possible(events, held, Counter())
     assert not possible(events, held - Counter({seen: held[seen]}) + Counter({"trader": held[seen]}), Counter())
+
+
+def test_an_observation_tells_which_cards_may_still_be_discarded() -> None:
+    """B5.3, in one order of the cards: two moments with different choices are never the same to the one who chooses."""
+    for seed in range(200):
+        for match in random_steps(emporion.game("byzanz", 3), seed):
+            if match.decision != "limit" or int(match.state["lowest"]) == 0:
+                continue
+            seat = int(match.state["actor"])
+            other = Match(match.game, match._states.copy(), None, None)
+            other.state["lowest"] = 0
+            if other.codes(seat) != match.codes(seat):
+                assert other.observe(seat).tolist() != match.observe(seat).tolist()
+                return
+    raise AssertionError("no game had a second discard")

@@ -213,6 +213,7 @@ OBSERVATION = (
     ("lot", (CARD_TYPES,)),
     ("market", (CARD_TYPES,)),
     ("box", (CARD_TYPES,)),  # cards that left the game openly
+    ("lowest", (1,)),  # the lowest card type that this player, if asked, may lay or discard next
 )
 
 
@@ -263,6 +264,8 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[table + card] = s.lot[card]
         out[table + CARD_TYPES + card] = s.market[card]
         out[table + 2 * CARD_TYPES + card] = s.box[card]
+    if s.actor == seat:
+        out[table + 3 * CARD_TYPES] = s.lowest
 
 
 # What a player may know, for people -----------------------------------------------------------------------------------
