@@ -25,7 +25,6 @@ from emporion.bots import find as find_bot
 from emporion.bots import think
 from emporion.bots.levels import SEARCH, search_iterations
 from emporion.core.errors import BadRequest, EmporionError
-from emporion.core.game import Game
 from emporion.core.match import Match
 
 OPENSPIEL = "openspiel"
@@ -137,9 +136,3 @@ def _openspiel() -> Any:
 def sources(names: tuple[str, ...]) -> dict[str, str]:
     """The files of the own bots among these names, as digests: games of another version do not belong together."""
     return {name: find(name).digest for name in names if find(name).own}
-
-
-def warm(game: Game, name: str) -> None:
-    """Let a player think once: the first time includes compiling."""
-    match = game.start(0)
-    choose(name, match, "0", int(match.state["actor"]))

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from emporion.arena.players import choose, find, warm
+from emporion.arena.players import choose, find
 from emporion.arena.simulation import LONGEST_GAME
 from emporion.bots import players_loop
 from emporion.bots.levels import SEARCH
@@ -144,7 +144,8 @@ _warmed: set[tuple[str, str]] = set()
 def _warm(game: Game, name: str) -> None:
     """Let a bot think once before it is timed: the first time includes compiling."""
     if (game.name, name) not in _warmed:
-        warm(game, name)
+        match = game.start(0)
+        choose(name, match, "0", int(match.state["actor"]))
         _warmed.add((game.name, name))
 
 

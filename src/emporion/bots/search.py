@@ -65,7 +65,6 @@ COUNTS = 5
 NEW, FIRST_NEW, OUT_OF_TREE = 0, -1, -2  # instead of a node
 
 FIRST_JUDGED = 6  # rounds before anybody drops out of the race
-HALF_SURE = 0x9E3779B9  # tells the dice for "by thumb?" from those for "which?"
 
 
 def run_round(
@@ -125,7 +124,7 @@ def run_round(
             else:
                 left -= 1
             new = way != OUT_OF_TREE
-            if new or scramble(dice ^ HALF_SURE) <= by_rule:
+            if new or scramble(dice ^ GOLDEN) <= by_rule:  # other dice than those for which choice
                 choice = by_thumb(s, player, buffer, slots, n, new, dice)
             else:
                 choice = int(buffer[(scramble(dice) * n) >> 32])

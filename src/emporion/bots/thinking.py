@@ -16,13 +16,10 @@ from emporion.core.game import Game
 from emporion.core.jit import bind
 from emporion.core.state import NOBODY, State
 
-NODES = 60_000  # in each tree: about 9 MB
+NODES = 60_000  # in each tree: about 8 MB
 LEAST_ROUNDS = 8  # a small budget of iterations goes to the choices that look best, for this many rounds at least
 
 RUNNER = np.dtype([("node", "i4"), ("reward", "f8")])  # a choice in the race, and its reward in this round
-
-
-TO_THE_END = 1_000_000  # as a cut: longer than any game
 
 
 @dataclass(frozen=True)

@@ -179,11 +179,12 @@ class Match:
     def _play_one(self, code: int, seat: int | None) -> int:
         actor = int(self.state["actor"])
         if seat is None or seat == actor:
-            self._make(code, actor)
+            self.make(code, actor)
             return len(self.steps) - 1
         return self._make_before_path(code, seat, actor)
 
-    def _make(self, code: int, seat: int) -> None:
+    def make(self, code: int, seat: int) -> None:
+        """Make one choice of the seat that is asked, or refuse it: `play` for those who know that it is one."""
         if self.game.kernel.problem(self.state, seat, code):
             self._refuse(code, seat)
         self.steps.append(Step(copied(self._states), seat, code))
@@ -198,12 +199,12 @@ class Match:
             while self.can_undo(actor) and not problem(attributes(self.steps[-1].before)[0], seat, code):
                 begun.append(self.steps[-1].code)
                 self._take_back()
-        self._make(code, seat)
+        self.make(code, seat)
         first = len(self.steps) - 1
         for earlier in reversed(begun):
             if self.over or problem(self.state, actor, earlier):
                 break
-            self._make(earlier, actor)
+            self.make(earlier, actor)
         return first
 
     def check(self, choice: int | str, seat: int) -> list[int]:

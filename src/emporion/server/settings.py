@@ -30,9 +30,7 @@ class Settings:
     database: str = field(default_factory=default_database)
     hosts: str = "127.0.0.1,localhost,[::1]"  # names this service is reached by, with commas; * for any
     origins: str = ""  # other origins whose pages may use the service, with commas
-    bot_pace: float = (
-        0.6  # a bot's choice takes at least this long, so that people can follow; tables may say otherwise
-    )
+    bot_pace: float = 0.6  # a bot's choice takes at least this long, unless its table says otherwise
     bot_threads: int = field(default_factory=lambda: os.cpu_count() or 2)  # for bots and hints
     analysis_seconds: float = 100.0  # that one core works on the analysis of a game, about
     watch_every: float = 0.5  # how often clocks, absent people and forgotten bots are looked after

@@ -191,7 +191,7 @@ class Table:
         match = self._match()
         for code in event.choices:
             if event.seat == int(match.state["actor"]):
-                match._make(code, event.seat)  # what `play` does in the end; long tables are opened with it
+                match.make(code, event.seat)  # quicker than `play`, for long tables that are opened
             else:
                 match.play(code, event.seat)
         self.proposal = None
