@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from emporion.core.bits import count_bits
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.tyros.board import SQUARE_OF, SQUARES, TYROS, WATERS
@@ -31,7 +32,6 @@ from emporion.games.tyros.components import (
     PAY,
     SAIL,
     cards_in,
-    count_bits,
     hand_size,
     ships_in,
 )

@@ -10,7 +10,16 @@ import pytest
 
 import emporion
 from emporion.core.errors import BadRecord, BadRequest, EmporionError
-from emporion.games.tyros.board import STANDARD_BOARD, STANDARD_FILE, WATER_NAMES, read_board
+from emporion.games.tyros.board import (
+    FARTHEST,
+    SQUARE_OF,
+    SQUARES,
+    STANDARD_BOARD,
+    STANDARD_FILE,
+    WATER_NAMES,
+    WATERS,
+    read_board,
+)
 from tests.games.tyros.tables import at, notations
 
 TEXT = STANDARD_FILE.read_text("utf-8")
@@ -27,6 +36,19 @@ def linked(one: str, other: str) -> bool:
 def adjacent(one: str, other: str) -> bool:
     squares = {name: i for i, name in enumerate(WATER_NAMES)} | {"16": 15}
     return bool(int(STANDARD_BOARD.neighbours[squares[one]]) >> squares[other] & 1)
+
+
+def test_near_squares_are_those_at_a_small_distance() -> None:
+    """T2.2, T5.A: choices are looked for among these alone."""
+    for departure in range(WATERS):
+        for moves in range(FARTHEST):
+            within = {
+                int(SQUARE_OF[water])
+                for water in range(WATERS)
+                if water != departure and STANDARD_BOARD.distance[departure, water] <= moves
+            }
+            assert int(STANDARD_BOARD.near[departure, moves]) == sum(1 << square for square in within)
+        assert int(STANDARD_BOARD.near[departure, FARTHEST]) == (1 << SQUARES) - 1
 
 
 def test_the_board_has_five_rows_of_seven_with_all_squares() -> None:

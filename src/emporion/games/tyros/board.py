@@ -29,6 +29,7 @@ SQUARE_NAMES = (*(str(number) for number in range(1, LAND_SQUARES + 1)), "tyros"
 WATER_NAMES = (*("16w" if name == "16" else name for name in SQUARE_NAMES), "16e")
 SQUARE_OF = np.array([*range(SQUARES), ITALY], np.int8)
 FAR = 127  # no way
+FARTHEST = 3  # moves: from here on, `near` does not tell squares apart
 ROWS = 5
 COLUMNS = 7
 
@@ -50,6 +51,17 @@ class Board:
     distance: npt.NDArray[np.int8]  # between waters, in squares moved (T5.A)
     links: dict[tuple[int, int], str]  # pairs of waters, the lower first, and where the link is known from
     barriers: dict[tuple[int, int], str]  # likewise, the adjacent pairs with land between
+
+    @property
+    def near(self) -> npt.NDArray[np.int64]:
+        """The squares that ships from each water reach with 0, 1 or 2 moves, as bit masks, and with more: all. 16 is
+        one of them if either of its coasts is."""
+        moves = self.distance[:, :SQUARES].copy()
+        moves[:, ITALY] = np.minimum(moves[:, WEST], self.distance[:, EAST])
+        moves[WEST, ITALY] = moves[EAST, ITALY] = self.distance[WEST, EAST]
+        within = (moves[:, None, :] <= np.arange(FARTHEST)[None, :, None]) & (moves[:, None, :] > 0)
+        masks = (within * (1 << np.arange(SQUARES))).sum(axis=2)
+        return np.hstack([masks, np.full((WATERS, 1), (1 << SQUARES) - 1)])
 
     @property
     def number(self) -> int:
@@ -282,3 +294,4 @@ class BoardOption(Option):
         states["board"] = board.number
         states["neighbours"] = board.neighbours
         states["distance"] = board.distance
+        states["near"] = board.near

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from emporion.core.bits import count_bits, lowest_bit
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.tyros.board import EAST, ITALY, TYROS, WEST
@@ -15,7 +16,6 @@ from emporion.games.tyros.components import (
     NO_COLOUR,
     bit,
     cards_in,
-    count_bits,
     has_chip,
     lift_ship,
     put_ship,
@@ -140,13 +140,11 @@ def yard_choices(s: State, seat: int, out: Any, n: int) -> int:
     out[n] = BUILD_SHIP + TYROS
     n += int(yard_problem(s, seat, TYROS) == 0)
     cities = int(s.cities[seat]) & ALL_LAND
-    square = 0
     while cities != 0:
-        if cities & 1:
-            out[n] = BUILD_SHIP + square
-            n += int(yard_problem(s, seat, square) == 0)
-        cities >>= 1
-        square += 1
+        square = lowest_bit(cities)
+        cities &= cities - 1
+        out[n] = BUILD_SHIP + square
+        n += int(yard_problem(s, seat, square) == 0)
     return n
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from emporion.core.chance import shuffle
 from emporion.core.jit import compiled
 from emporion.core.state import NOBODY, State, record_type
-from emporion.games.tyros.board import EAST, ITALY, LAND_SQUARES, SQUARE_OF, SQUARES, WATERS
+from emporion.games.tyros.board import EAST, FARTHEST, ITALY, LAND_SQUARES, SQUARE_OF, SQUARES, WATERS
 
 SEATS = 4
 ORANGE, YELLOW, GREEN, VIOLET, JOKER = range(5)
@@ -81,6 +81,7 @@ STATE = record_type(
     ("board", "i8"),  # the number of the board
     ("neighbours", "i8", (SQUARES,)),  # the squares adjacent to each, as bit masks (T2.1)
     ("distance", "i1", (WATERS, WATERS)),  # how far ships sail between waters (T2.2)
+    ("near", "i8", (WATERS, FARTHEST + 1)),  # the same as bit masks, for the first moves
     # where the game is
     ("round_number", "i1"),  # the round being played, from 0
     ("starter", "i1"),  # who has the start-player marker
@@ -137,6 +138,7 @@ STATE = record_type(
     ("frontier", "i8", (COLOURS,)),  # all squares adjacent to a square of the empire
     ("owner", "i1", (SQUARES,)),  # whose city is in the square, or NOBODY
     ("crowd", "i1", (SQUARES,)),  # ships in the square
+    ("fleet", "i8", (SEATS,)),  # the waters with a player's ships, as a bit mask
     ("supply", "i1", (SEATS,)),  # ships that can still be built
 )
 
@@ -144,15 +146,6 @@ STATE = record_type(
 @compiled
 def bit(number: int) -> int:
     return 1 << number
-
-
-@compiled
-def count_bits(mask: int) -> int:
-    n = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 @compiled
@@ -216,6 +209,7 @@ def note_chip(s: State, square: int, colour: int) -> None:
 
 @compiled
 def put_ship(s: State, seat: int, water: int) -> None:
+    s.fleet[seat] |= bit(water)
     s.ships[seat, water] += 1
     s.crowd[SQUARE_OF[water]] += 1
     s.supply[seat] -= 1
@@ -224,6 +218,8 @@ def put_ship(s: State, seat: int, water: int) -> None:
 @compiled
 def lift_ship(s: State, seat: int, water: int) -> None:
     s.ships[seat, water] -= 1
+    if s.ships[seat, water] == 0:
+        s.fleet[seat] &= ~bit(water)
     s.crowd[SQUARE_OF[water]] -= 1
     s.supply[seat] += 1
 
@@ -241,6 +237,7 @@ def empty_table(s: State) -> None:
         s.crowd[square] = 0
     for seat in range(SEATS):
         s.supply[seat] = SHIPS if seat < s.players else 0
+        s.fleet[seat] = 0
 
 
 @compiled
@@ -276,3 +273,5 @@ def complete(s: State) -> None:
         for water in range(WATERS):
             s.crowd[SQUARE_OF[water]] += s.ships[seat, water]
             s.supply[seat] -= s.ships[seat, water]
+            if s.ships[seat, water] > 0:
+                s.fleet[seat] |= bit(water)

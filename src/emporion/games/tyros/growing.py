@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from emporion.core.bits import lowest_bit
 from emporion.core.jit import compiled
 from emporion.core.state import State, reveal
 from emporion.games.tyros.board import LAND_SQUARES
@@ -59,14 +60,12 @@ def grow_problem(s: State, seat: int, tile: int, colour: int) -> int:
 def grow_choices(s: State, seat: int, out: Any) -> int:
     n = 0
     tiles = int(s.tiles[seat])
-    tile = 0
     while tiles != 0:
-        if tiles & 1:
-            for colour in range(COLOURS):
-                out[n] = GROW_TILE + COLOURS * tile + colour
-                n += int(grow_problem(s, seat, tile, colour) == 0)
-        tiles >>= 1
-        tile += 1
+        tile = lowest_bit(tiles)
+        tiles &= tiles - 1
+        for colour in range(COLOURS):
+            out[n] = GROW_TILE + COLOURS * tile + colour
+            n += int(grow_problem(s, seat, tile, colour) == 0)
     return n
 
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from emporion.core.bits import count_bits
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.tyros.board import EAST, ITALY, LAND_SQUARES, SQUARES, TYROS, WATERS
@@ -31,7 +32,6 @@ from emporion.games.tyros.components import (
     SHIPS,
     SQUARE_LIMIT,
     cards_in,
-    count_bits,
     is_begun,
     ships_in,
 )
@@ -169,6 +169,8 @@ def check_pieces(s: State) -> int:
             if s.ships[seat, water] < 0:
                 return NEGATIVE
             fleet += int(s.ships[seat, water])
+            if ((int(s.fleet[seat]) >> water) & 1) != int(s.ships[seat, water] > 0):
+                return DERIVED_WRONG
         if seat >= s.players and (cities != 0 or fleet > 0):
             return EMPTY_SEAT
         if fleet > SHIPS or count_bits(cities) > CITIES:

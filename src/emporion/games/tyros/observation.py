@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from emporion.core.bits import count_bits
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.tyros.board import LAND_SQUARES, SQUARE_NAMES, SQUARES, WATER_NAMES, WATERS, board_of
@@ -22,7 +23,6 @@ from emporion.games.tyros.components import (
     PARTNER,
     SEATS,
     cards_in,
-    count_bits,
     hand_size,
     is_begun,
 )
@@ -232,11 +232,11 @@ def view_player(s: State, player: int, seat: int, everything: bool, bounds: Any)
         "hand_size": int(hand_size(s, player)),
         "hand": cards(s.hand[player]) if own else None,
         "known": cards(s.hand[player] if own else bounds[player]),
-        "tile_count": int(count_bits(int(s.tiles[player]))),
+        "tile_count": int(s.tiles[player]).bit_count(),
         "tiles": tile_names(s.tiles[player]) if own else None,
         "shown": tile_names(s.shown[player]),
         "ships_left": int(s.supply[player]),
-        "cities_left": CITIES - int(count_bits(int(s.cities[player]))),
+        "cities_left": CITIES - int(s.cities[player]).bit_count(),
         "trades": int(s.trades_made[player]),
         "keeping": cards(s.keeping[player]) if own and s.decision == KEEP else None,
         "points": int(total_points(s, player)),

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from emporion.core.bits import lowest_bit
 from emporion.core.jit import compiled
 from emporion.core.problems import NOT_NOW, NOT_YOUR_TURN, OVER
 from emporion.core.state import State, reveal
-from emporion.games.tyros.board import EAST, SQUARE_OF, WATERS, WEST
+from emporion.games.tyros.board import EAST, SQUARE_OF, WEST
 from emporion.games.tyros.building import (
     build_city,
     build_ship,
@@ -241,15 +242,16 @@ def action_choices(s: State, seat: int, out: Any) -> int:
     """T4.6: one action, or pass."""
     out[0] = PASS
     n = 1
-    ships = s.ships[seat]
-    for water in range(WATERS):
-        if ships[water] > 0:
-            out[n] = SHIP_AT + water
-            n += int(ship_problem(s, seat, water) == 0)
-            if water != EAST or ships[WEST] == 0:
-                square = int(SQUARE_OF[water])
-                out[n] = BUILD_CITY + square
-                n += int(city_problem(s, seat, square) == 0)
+    fleet = int(s.fleet[seat])
+    while fleet != 0:
+        water = lowest_bit(fleet)
+        fleet &= fleet - 1
+        out[n] = SHIP_AT + water
+        n += int(ship_problem(s, seat, water) == 0)
+        if water != EAST or s.ships[seat, WEST] == 0:
+            square = int(SQUARE_OF[water])
+            out[n] = BUILD_CITY + square
+            n += int(city_problem(s, seat, square) == 0)
     n = yard_choices(s, seat, out, n)
     out[n] = TO_BANK
     n += int(bank_problem(s, seat) == 0)

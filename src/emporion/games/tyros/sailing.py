@@ -2,15 +2,18 @@
 
 from typing import Any
 
+from emporion.core.bits import lowest_bit
 from emporion.core.jit import compiled
 from emporion.core.state import State
-from emporion.games.tyros.board import SQUARE_OF, TYROS, WATERS
+from emporion.games.tyros.board import EAST, FARTHEST, ITALY, SQUARE_OF, TYROS
 from emporion.games.tyros.components import (
     CARD_TYPES,
+    COLOURS,
     ITALIAN,
     JOKER,
     NO_COLOUR,
     SQUARE_LIMIT,
+    bit,
     cards_in,
     lift_ship,
     put_ship,
@@ -67,19 +70,27 @@ def destination_problem(s: State, seat: int, departure: int, water: int) -> int:
 
 
 @compiled
+def within_reach(s: State, seat: int, departure: int) -> int:
+    """The waters to which a ship may be able to sail, as a bit mask; only these have to be looked at."""
+    hand = s.hand[seat]
+    jokers = int(hand[JOKER])
+    near = s.near[departure]
+    found = bit(TYROS) if s.edition == ITALIAN else 0  # T9: any cards will do
+    for colour in range(COLOURS):
+        found |= int(s.land[colour]) & int(near[min(int(hand[colour]) + jokers, FARTHEST)])
+    return found | (((found >> ITALY) & 1) << EAST)
+
+
+@compiled
 def ship_problem(s: State, seat: int, departure: int) -> int:
     """Is there a ship that could move somewhere?"""
     if s.ships[seat, departure] == 0:
         return NO_SHIP_THERE
-    hand = s.hand[seat]
-    far = max(max(int(hand[0]), int(hand[1])), max(int(hand[2]), int(hand[3]))) + int(hand[JOKER])
-    if s.edition == ITALIAN:
-        far = cards_in(hand)  # to Tyros any cards may do
-    ways = s.distance[departure]
-    for water in range(WATERS):
-        if ways[water] <= far and (s.colour[water] >= 0 or water == TYROS):
-            if destination_problem(s, seat, departure, water) == 0:
-                return 0
+    waters = within_reach(s, seat, departure)
+    while waters != 0:
+        if destination_problem(s, seat, departure, lowest_bit(waters)) == 0:
+            return 0
+        waters &= waters - 1
     return NOWHERE_TO_SAIL
 
 
@@ -87,9 +98,12 @@ def ship_problem(s: State, seat: int, departure: int) -> int:
 def destination_choices(s: State, seat: int, out: Any) -> int:
     n = 0
     departure = int(s.departure)
-    for water in range(WATERS):
+    waters = within_reach(s, seat, departure)
+    while waters != 0:
+        water = lowest_bit(waters)
         out[n] = SAIL_TO + water
         n += int(destination_problem(s, seat, departure, water) == 0)
+        waters &= waters - 1
     return n
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from emporion.core.bits import count_bits
 from emporion.core.jit import compiled
 from emporion.core.state import NOBODY, State, end_game
 from emporion.games.tyros.board import SQUARES, TYROS
@@ -14,7 +15,6 @@ from emporion.games.tyros.components import (
     ORANGE,
     VIOLET,
     YELLOW,
-    count_bits,
     ships_in,
 )
 

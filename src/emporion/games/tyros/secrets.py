@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from emporion.core.bits import count_bits
 from emporion.core.chance import below, shuffle
 from emporion.core.jit import compiled
 from emporion.core.state import NOBODY, State
@@ -28,7 +29,6 @@ from emporion.games.tyros.components import (
     bit,
     cards_in,
     clear,
-    count_bits,
     hand_size,
     is_begun,
 )
