@@ -88,13 +88,11 @@ class Kernel:
         for template in (loops.start, loops.play, loops.count_result, loops.playouts, loops.speed, loops.step_batch):
             own[template.__name__] = bind(template, rules.name, **own)
         self.functions: Mapping[str, Compiled] = own
+        vars(self).update(own)
 
-    def __getattr__(self, name: str) -> Compiled:
-        functions = self.__dict__.get("functions", {})
-        if name not in functions:
-            raise AttributeError(name)
-        found: Compiled = functions[name]
-        return found
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Compiled: ...
 
 
 _kernels: dict[str, Kernel] = {}

@@ -185,10 +185,11 @@ class Match:
 
     def make(self, code: int, seat: int) -> None:
         """Make one choice of the seat that is asked, or refuse it: `play` for those who know that it is one."""
-        if self.game.kernel.problem(self.state, seat, code):
+        kernel, state = self.game.kernel, self.state
+        if kernel.problem(state, seat, code):
             self._refuse(code, seat)
         self.steps.append(Step(copied(self._states), seat, code))
-        self.game.kernel.play(self.state, seat, code)
+        kernel.play(state, seat, code)
 
     def _make_before_path(self, code: int, seat: int, actor: int) -> int:
         """Make a choice out of turn before all that the one who is asked could still take back, as far as it is

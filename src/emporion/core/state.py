@@ -89,8 +89,13 @@ def attributes(states: States) -> States:
 
 
 def copied(states: States) -> States:
-    """A copy of an array of states. NumPy's own `copy` goes from field to field, ten times as slowly."""
-    return states.view(np.uint8).copy().view(states.dtype)
+    """A copy of an array of states. NumPy's own `copy` goes from field to field, forty times as slowly."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+
+
+def copy_of(s: State) -> State:
+    """A copy of one state."""
+    return attributes(np.array([s], s.dtype))[0]
 
 
 @compiled

@@ -6,9 +6,7 @@ It is worked out from the open table and the actor's own route; of the clerics i
 
 from typing import Any
 
-import numpy as np
-
-from emporion.core.state import State, attributes
+from emporion.core.state import State, copy_of
 from emporion.games.thurn_und_taxis.audience import clerics_laid
 from emporion.games.thurn_und_taxis.bonuses import place_house, win_house_bonuses, win_route_bonus
 from emporion.games.thurn_und_taxis.carriages import take_carriage
@@ -73,7 +71,7 @@ def shows(s: State, seat: int, choice: int) -> dict[str, Any] | None:
     if choice == CLOSE_ROUTE:
         return show_closing(s, seat)
     if choice == CALL_CARTWRIGHT:
-        after = copied(s)
+        after = copy_of(s)
         take_carriage(after, seat)
         return brought(s, after, seat)
     if choice == DISCARD_ROUTE:
@@ -95,10 +93,6 @@ def shows(s: State, seat: int, choice: int) -> dict[str, Any] | None:
         points = int(size == FOR_A_POINT and s.point_tiles > 0)
         return {"reward": REWARDS[size], "points": points}
     return None
-
-
-def copied(s: State) -> State:
-    return attributes(np.array([s], s.dtype))[0]
 
 
 def route(s: State, seat: int) -> list[str]:
@@ -185,7 +179,7 @@ def finish_closing(s: State, after: State, seat: int) -> dict[str, Any]:
 
 def show_houses(s: State, seat: int, choice: int) -> dict[str, Any]:
     """U5.1: one way to place the houses, with all that closing then brings."""
-    after = copied(s)
+    after = copy_of(s)
     after.placed = 0
     choose_way(after, seat, choice)
     after.decision = ASK
@@ -211,7 +205,7 @@ def show_closing(s: State, seat: int) -> dict[str, Any]:
 
 def show_house(s: State, seat: int, city: int) -> dict[str, Any]:
     """One house: of a closing, or as a reward (Y3)."""
-    after = copied(s)
+    after = copy_of(s)
     if s.decision == HOUSE:
         house_in_closing(after, seat, city)
         after.decision = ASK

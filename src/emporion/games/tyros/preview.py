@@ -5,9 +5,7 @@ All of it follows from what lies on the board, which everyone sees, and from wha
 
 from typing import Any
 
-import numpy as np
-
-from emporion.core.state import State, attributes
+from emporion.core.state import State, copy_of
 from emporion.games.tyros.board import EAST, SQUARE_NAMES, SQUARE_OF, WATER_NAMES, WATERS, WEST
 from emporion.games.tyros.building import (
     build_city,
@@ -53,10 +51,6 @@ def shows(s: State, seat: int, choice: int) -> dict[str, Any] | None:
     return None
 
 
-def copied(s: State) -> State:
-    return attributes(np.array([s], s.dtype))[0]
-
-
 def gained(before: State, after: State, seat: int) -> dict[str, Any]:
     """How everyone's points change (they are those of a game that would end now)."""
     players = range(int(before.players))
@@ -70,7 +64,7 @@ def empire(colour: int) -> str | None:
 
 def show_growing(s: State, seat: int, tile: int, colour: int) -> dict[str, Any]:
     """T4.2: the squares that join the empire; with 31 or 32 Tyros may be one of them."""
-    after = copied(s)
+    after = copy_of(s)
     join_empire(after, tile, colour)
     joined = int(after.land[colour]) & ~int(s.land[colour])
     squares = [name for square, name in enumerate(SQUARE_NAMES) if joined >> square & 1]
@@ -99,7 +93,7 @@ def way(s: State, departure: int, water: int) -> list[int]:
 
 def show_way(s: State, seat: int, water: int) -> dict[str, Any]:
     departure = int(s.departure)
-    after = copied(s)
+    after = copy_of(s)
     lift_ship(after, seat, departure)
     put_ship(after, seat, water)
     square = int(SQUARE_OF[water])
@@ -114,7 +108,7 @@ def show_way(s: State, seat: int, water: int) -> dict[str, Any]:
 
 def show_city(s: State, seat: int, square: int, given_up: int | None) -> dict[str, Any]:
     """T5.B: its price, the ship that goes back (None: still to be said), and what it would score."""
-    after = copied(s)
+    after = copy_of(s)
     after.departure = ship_for_city(s, seat, square) if given_up is None else given_up
     build_city(after, seat, square)
     return {
@@ -128,7 +122,7 @@ def show_city(s: State, seat: int, square: int, given_up: int | None) -> dict[st
 
 
 def show_new_ship(s: State, seat: int, square: int) -> dict[str, Any]:
-    after = copied(s)
+    after = copy_of(s)
     build_ship(after, seat, square)
     return {
         "square": SQUARE_NAMES[square],
