@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev test check client-check bench bench-envs bench-peers load soak service research kills golden screenshots lock clean
+.PHONY: help play serve dev test check client-check bench bench-envs bench-search bench-peers levels load soak service research kills golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -76,6 +76,9 @@ bench: .make/installed ## measure the speed of every game and keep the figures i
 bench-envs: .make/installed ## measure the batch environment, with masks and with observations
 	$(BIN)/python bench/batch.py
 
+bench-search: .make/installed ## measure the search, with full playouts and as the strong level plays
+	$(BIN)/python bench/search.py
+
 .make/peers: bench/peers.lock .make/installed
 	$(PYTHON) -m venv .make/peers-venv
 	$(BIN)/uv pip sync --quiet --python .make/peers-venv/bin/python --require-hashes bench/peers.lock
@@ -83,6 +86,10 @@ bench-envs: .make/installed ## measure the batch environment, with masks and wit
 
 bench-peers: .make/peers ## measure our games beside OpenSpiel's and Catanatron on one core
 	$(BIN)/python bench/peers.py
+
+levels: .make/installed ## let the levels play against each other (an hour), and write the tables of docs/bots.md
+	$(BIN)/python bench/levels.py
+	$(BIN)/python docs/generate.py
 
 load: .make/installed ## measure the table service with 200 tables, 800 sockets and 1,000 idle tables
 	$(BIN)/python bench/load.py

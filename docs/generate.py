@@ -1,19 +1,27 @@
-"""Write the tables of the games' pages anew, from the rules themselves: `python docs/generate.py`.
+"""Write the tables of the pages anew: `python docs/generate.py`. Those of the games come from the rules themselves,
+those of the bots from what `make levels` kept.
 
 A page has places `<!-- NAME -->` … `<!-- end of NAME -->`; what stands between them is written by this script. A test
 compares.
 """
 
+import json
 import re
+from collections.abc import Callable
+from functools import partial
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
+from emporion.bots import LEVELS
 from emporion.core.game import Rules
 from emporion.games import NAMES, rules
 
 FOLDER = Path(__file__).parent
+CONTESTS = FOLDER.parent / "bench" / "levels.jsonl"
+BOTS = FOLDER / "bots.md"
 
 
 def table(*rows: tuple[object, ...]) -> str:
@@ -81,16 +89,71 @@ def options(game: Rules) -> str:
 TABLES = {"facts": facts, "decisions": decisions, "choices": choices, "observation": observation, "options": options}
 
 
-def generated(page: str, game: Rules) -> str:
+def contests(against_greedy: bool) -> list[dict[str, Any]]:
+    """What `make levels` measured: strong against greedy seats, or all levels at one table."""
+    found = [json.loads(line)["result"] for line in CONTESTS.read_text("utf-8").splitlines()]
+    order = {name: number for number, name in enumerate(NAMES)}
+    chosen = [result for result in found if ("greedy" in result["bots"]) == against_greedy]
+    return sorted(chosen, key=lambda result: (order[result["game"]], _edition(result), result["players"]))
+
+
+def _edition(result: dict[str, Any]) -> str:
+    edition = result["options"].get("edition")
+    return f", {edition.capitalize()} edition" if edition else ""
+
+
+def _table_of(result: dict[str, Any]) -> tuple[object, ...]:
+    return rules(result["game"]).title + _edition(result), result["players"], result["games"]
+
+
+def _share(figure: dict[str, float]) -> str:
+    value, low, high = (round(100 * figure[key]) for key in ("value", "low", "high"))
+    return f"{value} % ({low}–{high})"
+
+
+def _ahead(result: dict[str, Any], bot: str, over: str) -> str:
+    return next(_share(pair["share"]) for pair in result["pairs"] if (pair["bot"], pair["over"]) == (bot, over))
+
+
+def strong_table() -> str:
+    rows: list[tuple[object, ...]] = []
+    for result in contests(against_greedy=True):
+        won = next(found["win_share"] for found in result["standings"] if found["bot"] == "strong")
+        thought = next(found for found in result["timing"]["thinking"] if found["bot"] == "strong")
+        times = f"{thought['mean_seconds']:.2f} s", f"{thought['max_seconds']:.2f} s"
+        rows.append((*_table_of(result), _share(won), _ahead(result, "strong", "greedy"), *times))
+    head = ("game", "players", "games", "won by strong", "ahead of a greedy seat", "mean thought", "longest")
+    return table(head, *rows)
+
+
+def levels_table() -> str:
+    ladder = ("random", *LEVELS)
+    steps = list(zip(ladder[1:], ladder, strict=False))
+    rows = [
+        (*_table_of(result), *(_ahead(result, bot, over) for bot, over in steps))
+        for result in contests(against_greedy=False)
+    ]
+    return table(("game", "players", "games", *(f"{bot} over {over}" for bot, over in steps)), *rows)
+
+
+LEVEL_TABLES = {"strong": strong_table, "levels": levels_table}
+
+
+def filled(page: str, tables: dict[str, Callable[[], str]]) -> str:
     """A page with its tables written anew."""
-    for name, write in TABLES.items():
+    for name, write in tables.items():
         first, last = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
         before, begun, rest = page.partition(first)
         _, ended, after = rest.partition(last)
         if not begun or not ended:
-            raise SystemExit(f"the page of {game.name} has no place for {name}")
-        page = f"{before}{first}{write(game)}\n{last}{after}"
+            raise SystemExit(f"a page has no place for {name}")
+        page = f"{before}{first}{write()}\n{last}{after}"
     return page
+
+
+def generated(page: str, game: Rules) -> str:
+    """The page of a game with its tables written anew."""
+    return filled(page, {name: partial(write, game) for name, write in TABLES.items()})
 
 
 def page_of(name: str) -> Path:
@@ -101,3 +164,4 @@ if __name__ == "__main__":
     for game_name in NAMES:
         file = page_of(game_name)
         file.write_text(generated(file.read_text("utf-8"), rules(game_name)), "utf-8")
+    BOTS.write_text(filled(BOTS.read_text("utf-8"), LEVEL_TABLES), "utf-8")

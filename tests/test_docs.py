@@ -42,6 +42,15 @@ def test_the_tables_of_a_games_page_are_those_of_its_rules(name: str) -> None:
     assert generate.generated(page, rules(name)) == page
 
 
+def test_the_tables_of_the_bots_are_what_was_measured() -> None:
+    """If they are not: `python docs/generate.py`, and read the diff. If a table is missing: `make levels`."""
+    generate = load(DOCS / "generate.py")
+    page = generate.BOTS.read_text("utf-8")
+    assert generate.filled(page, generate.LEVEL_TABLES) == page
+    measured = {(result["game"], result["players"]) for result in generate.contests(against_greedy=False)}
+    assert measured == {(name, players) for name in NAMES for players in rules(name).players}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_games_page_has_the_same_sections(name: str) -> None:
     sections = re.findall(r"^## (.*)", (DOCS / f"{name}.md").read_text("utf-8"), re.MULTILINE)

@@ -88,7 +88,7 @@ ROUTE_CARD = 0.4  # a card in hand that makes the route longer
 HAND_CARD = 0.25  # a card of a city where the player has no house
 NEAR_BONUS = 0.1  # of what houses are worth towards bonuses to come
 SPREAD = 5.0  # points by which a forecast of a final score is off
-ITERATIONS = 1500  # of a search for the strong level: see docs/bots.md
+ITERATIONS = 6000  # of a search for the strong level: see docs/bots.md
 NEVER = -1000.0
 SURELY = 1000.0
 

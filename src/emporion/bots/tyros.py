@@ -74,7 +74,7 @@ SHIP_VALUE = 3.2  # one ship more, when few are left
 FLEET = 4  # ships beyond these are worth little
 UNLIKELY = 0.3  # what an offer or an exchange must gain before it is made
 SPREAD = 6.0  # points by which a forecast of a final score is off
-ITERATIONS = 500  # of a search for the strong level: see docs/bots.md
+ITERATIONS = 1000  # of a search for the strong level: see docs/bots.md
 NEVER = -1000.0
 FIRST = 1000.0
 
