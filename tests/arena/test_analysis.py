@@ -1,6 +1,7 @@
 """A finished game looked at again: grades, chances, turning points, and the command."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -8,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import emporion
-from emporion.arena.analysis import GRADES, TURN, Analysis, analyse, decisions_of, grade, look
+from emporion.arena.analysis import GRADES, ROUNDS, TURN, Analysis, analyse, decisions_of, grade, look
 from emporion.bots import Thought, Thoughts, choose, think
 from emporion.cli.main import cli
 from emporion.core.errors import BadRequest
@@ -63,7 +64,9 @@ def test_hindsight_sees_what_the_seat_could_not_know(found: Analysis) -> None:
 
 
 def test_a_choice_that_the_search_never_tried_counts_as_lost(match: Match) -> None:
-    thoughts = Thoughts((Thought(0, 9, 0.8, 0.8, 0.1), Thought(7, 1, 0.3, 0.3, 0.3)), (0.8, 0.1, 0.1), 10, 100, 0.1)
+    thoughts = Thoughts(
+        (Thought(0, 9, 0.8, 0.8, 0.1, 0.9), Thought(7, 1, 0.3, 0.3, 0.3, 0.1)), (0.8, 0.1, 0.1), 10, 100, 0.1
+    )
     assert look(match, thoughts, 0).loss == 0
     assert look(match, thoughts, 7).loss == pytest.approx(0.5)
     assert look(match, thoughts, 8).loss == pytest.approx(0.8)
@@ -84,6 +87,28 @@ def test_the_course_ends_with_the_winner_and_turning_points_are_its_largest_step
     assert turns == sorted(turns)
     assert turns
     assert all(abs(change) >= TURN for _, _, change in turns)
+    steps = [
+        max(abs(late - early) for early, late in zip(one, two, strict=True)) for (_, one), (_, two) in pairwise(course)
+    ]
+    assert sorted((abs(change) for _, _, change in turns), reverse=True) == sorted(steps, reverse=True)[: len(turns)]
+
+
+def test_the_course_is_seen_with_all_hands_open(match: Match, found: Analysis) -> None:
+    """From decision to decision by the same eyes: those of a seat would jump whenever another seat is asked."""
+    one = found.decisions[len(found.decisions) // 2]
+    state, seat = match.steps[one.step].before[0], one.seat
+    thoughts = think(
+        match.game,
+        state,
+        seat,
+        f"0 {one.step}",
+        None,
+        30,
+        hindsight=True,
+        also=match.steps[one.step].code,
+        rounds=ROUNDS,
+    )
+    assert one.chances == thoughts.chances
 
 
 def test_a_search_without_iterations_is_refused(match: Match) -> None:

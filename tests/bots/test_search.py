@@ -173,11 +173,44 @@ def test_a_bot_out_of_turn_gives_an_allowed_choice_or_an_error() -> None:
                     choose("strong", match, 1, seat)
 
 
+def test_confidence_is_high_when_the_race_is_won_and_divided_when_it_is_open() -> None:
+    budget, won, open_races = 4000, [], []
+    for game in emporion.game("byzanz", 4), emporion.game("thurn-und-taxis", 2):
+        for seed in range(6):
+            match = middle(game, seed)
+            if len(match.codes(int(match.state["actor"]))) < 2:
+                continue
+            long = think(game, match.state, int(match.state["actor"]), 1, iterations=budget)
+            short = think(game, match.state, int(match.state["actor"]), 1, iterations=20)
+            for thoughts in (long, short):
+                assert sum(thought.confidence for thought in thoughts.ranked) == pytest.approx(1)
+                assert thoughts.ranked[0].confidence == max(thought.confidence for thought in thoughts.ranked)
+            if long.ranked[0].visits < budget // len(long.ranked) // 2:
+                won.append(long.ranked[0].confidence)
+            open_races.append(short.ranked[0].confidence)
+    assert won
+    assert min(open_races) < 0.8 < min(won)
+
+
+def test_chances_are_told_from_as_many_rounds_as_asked_for() -> None:
+    game = emporion.game("byzanz", 3)
+    match = middle(game, seed=6)
+    seat = int(match.state["actor"])
+    few = think(game, match.state, seat, 1, iterations=40)
+    many = think(game, match.state, seat, 1, iterations=40, rounds=150)
+    assert [(one.code, one.reward, one.visits) for one in many.ranked] == [
+        (one.code, one.reward, one.visits) for one in few.ranked
+    ]
+    assert many.iterations >= few.iterations + 100
+    assert many.ranked[0].error < 0.05 < few.ranked[0].error
+    assert many.chances[seat] == many.ranked[0].chance
+
+
 def test_a_hint_ranks_all_choices_of_the_seat_that_is_asked() -> None:
     match = middle(emporion.game("byzanz", 4), seed=6)
     hint = match.hint(seconds=0.2, language="de")
     assert {advice.choice.code for advice in hint} == set(match.codes(int(match.state["actor"])))
-    assert [advice.weight for advice in hint] == sorted((advice.weight for advice in hint), reverse=True)
-    assert sum(advice.weight for advice in hint) == pytest.approx(1)
+    assert hint[0].confidence == max(advice.confidence for advice in hint)
+    assert sum(advice.confidence for advice in hint) == pytest.approx(1)
     with pytest.raises(BadRequest, match="asked"):
         match.hint(seat=(int(match.state["actor"]) + 1) % 4)

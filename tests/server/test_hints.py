@@ -157,11 +157,11 @@ def test_a_hint_ranks_the_choices_of_the_seat_that_is_asked(tmp_path: Path) -> N
         assert {(one["code"], one["notation"]) for one in found["advice"]} == offered
         dutch = (await ann.look(table, 0, "nl"))["choices"]
         assert {one["text"] for one in found["advice"]} == {choice["text"] for choice in dutch}
-        for figure in ("reward", "chance", "error", "share"):
+        for figure in ("reward", "chance", "error", "confidence"):
             assert all(0 <= one[figure] <= 1 for one in found["advice"])
-        shares = [one["share"] for one in found["advice"]]
-        assert shares == sorted(shares, reverse=True)
-        assert sum(shares) == pytest.approx(1, abs=0.01)
+        confidences = [one["confidence"] for one in found["advice"]]
+        assert confidences[0] == max(confidences)
+        assert sum(confidences) == pytest.approx(1, abs=0.01)
 
     tell(tmp_path, story)
 

@@ -28,9 +28,9 @@ const ADVICE: Hint = {
   number: 5,
   seat: 0,
   advice: [
-    { code: 2, notation: 'b', text: 'old words', reward: 0.6, chance: 0.55, error: 0.02, share: 0.7 },
-    { code: 3, notation: 'pass', text: 'old words', reward: 0.3, chance: 0.31, error: 0.04, share: 0.3 },
-    { code: 1, notation: 'a', text: 'old words', reward: 0, chance: 0, error: 1, share: 0 },
+    { code: 2, notation: 'b', text: 'old words', reward: 0.6, chance: 0.55, error: 0.02, confidence: 0.7 },
+    { code: 3, notation: 'pass', text: 'old words', reward: 0.3, chance: 0.31, error: 0.04, confidence: 0.298 },
+    { code: 1, notation: 'a', text: 'old words', reward: 0.1, chance: 0.1, error: 0.2, confidence: 0.002 },
   ],
 };
 
@@ -82,13 +82,14 @@ describe('a hint', () => {
     expect(hintButton()).toBeUndefined();
   });
 
-  it('ranks the choices in the words that they have on the table, and leaves out what was not looked at', async () => {
+  it('ranks the choices in the words that they have on the table', async () => {
     await given();
     expect(asked).toEqual([5]);
-    expect(find('.what').map(({ textContent }) => textContent)).toEqual(['Lay b', 'Pass']);
+    expect(find('.what').map(({ textContent }) => textContent)).toEqual(['Lay b', 'Pass', 'Lay a']);
     expect(find('.advice')[0]!.textContent).toContain('55 %');
-    expect(find('.advice')[0]!.textContent).toContain('very sure');
+    expect(find('.advice')[0]!.textContent).toContain('best choice: 70 %');
     expect(find('.advice')[1]!.textContent).toContain('± 4');
+    expect(find('.advice')[2]!.textContent).toContain('best choice: < 1 %');
   });
 
   it('is shown on the table when it is picked, and made only when that is said', async () => {

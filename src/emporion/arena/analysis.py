@@ -10,6 +10,7 @@ from emporion.core.errors import BadRequest
 from emporion.core.match import Match
 
 ITERATIONS = 400  # for each of the two looks at a decision
+ROUNDS = 100  # from which the chances are told
 
 # The loss of expected reward from which a choice deserves each name.
 GRADES = ((0.20, "blunder"), (0.10, "mistake"), (0.04, "inaccuracy"), (0.015, "good"), (0.0, "best"))
@@ -36,7 +37,7 @@ class Graded:
     choices: int
     known: Look
     hindsight: Look
-    chances: tuple[float, ...]  # of every seat to win, as the one who chose could see them
+    chances: tuple[float, ...]  # of every seat to win, in hindsight: hands and luck are the same for all decisions
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,8 @@ class Analysis:
 
     @property
     def turning_points(self) -> list[tuple[int, int, float]]:
-        """Where somebody's chances changed most: the decision's step, the seat, and by how much, in order of play."""
+        """Where somebody's chances changed most: the decision's step, the seat, and by how much, in order of play. As
+        luck is known in hindsight, it is choices that turn a game."""
         course = self.course
         turns = []
         for (step, before), (_, after) in pairwise(course):
@@ -125,12 +127,22 @@ def graded(match: Match, iterations: int = ITERATIONS, seed: int | str = 0) -> I
         step = match.steps[number]
         state = step.before[0]
         known, hindsight = (
-            think(game, state, step.seat, f"{seed} {number}", None, iterations, hindsight=open_hands, also=step.code)
+            think(
+                game,
+                state,
+                step.seat,
+                f"{seed} {number}",
+                None,
+                iterations,
+                hindsight=open_hands,
+                also=step.code,
+                rounds=ROUNDS if open_hands else 0,
+            )
             for open_hands in (False, True)
         )
         yield Graded(
             number, step.seat, game.rules.notations[step.code], int(game.kernel.choices(state, step.seat, buffer)),
-            look(match, known, step.code), look(match, hindsight, step.code), known.chances,
+            look(match, known, step.code), look(match, hindsight, step.code), hindsight.chances,
         )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from emporion.core.game import Game
 from emporion.core.match import Advice, Match
 
 SEARCH = -1  # not a player of the compiled loops
+HINT_ROUNDS = 200  # after which a chance of winning is exact to 3 or 4 %
 
 
 @dataclass(frozen=True)
@@ -84,10 +85,8 @@ def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
 def advise(match: Match, seat: int, seconds: float, language: str = "en", seed: int | str = 0) -> list[Advice]:
     """The choices of the seat that is asked as a search ranks them."""
     choices = {choice.code: choice for choice in match.choices(seat, language)}
-    thoughts = think(match.game, match.state, seat, seed, seconds=seconds)
+    thoughts = think(match.game, match.state, seat, seed, seconds=seconds, rounds=HINT_ROUNDS)
     return [
-        Advice(
-            choices[thought.code], thought.reward, thought.chance, thought.error, thought.visits / thoughts.iterations
-        )
+        Advice(choices[thought.code], thought.reward, thought.chance, thought.error, thought.confidence)
         for thought in thoughts.ranked
     ]

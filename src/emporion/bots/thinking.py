@@ -3,7 +3,8 @@
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
+from math import erfc
 from typing import Any
 
 import numpy as np
@@ -47,6 +48,7 @@ class Thought:
     reward: float  # expected, for the player who chooses: from 0 to 1
     chance: float  # of winning
     error: float  # of that chance: one standard error
+    confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,7 @@ class Tree:
         self.runners["node"] = range(1, len(codes) + 1)
         self.children = self.nodes[1 : len(codes) + 1]
         self.children["code"] = codes
+        self._places = {code: place for place, code in enumerate(codes)}
         self.room = (
             game.buffer(),
             np.zeros(game.choice_count, np.int32),
@@ -98,6 +101,14 @@ class Tree:
             np.zeros(search.MOST_PLAYERS),
             np.zeros(search.MOST_PLAYERS),
         )
+
+    def child(self, code: int) -> Any:
+        """The node of a choice."""
+        return self.children[self._places[code]]
+
+    def running(self) -> set[int]:
+        """The choices that are in the race."""
+        return {int(self.nodes[node]["code"]) for node in self.runners["node"][: self.counts[search.RUNNING]]}
 
     def grow(
         self, run_round: Callable[..., Any], seat: int, key: tuple[int, int], iterations: int, until: float, tuning: Any
@@ -109,6 +120,16 @@ class Tree:
             running, done = int(counts[search.RUNNING]), int(counts[search.ITERATIONS])
             if (running == 1 and not alone) or done + running > iterations or time.monotonic() >= until:
                 return
+
+    def follow(
+        self, run_round: Callable[..., Any], code: int, seat: int, key: tuple[int, int], rounds: int, until: float,
+        tuning: Any,
+    ) -> None:  # fmt: skip
+        """Go on with one choice alone, until there have been so many rounds."""
+        self.runners["node"][0] = 1 + self._places[code]
+        self.counts[search.RUNNING] = 1
+        while self.counts[search.ROUNDS] < rounds and time.monotonic() < until:
+            run_round(self.states, self.nodes, self.counts, self.runners, *self.room, seat, *key, tuning)
 
 
 def think(
@@ -122,12 +143,14 @@ def think(
     threads: int = 1,
     hindsight: bool = False,
     also: int | None = None,
+    rounds: int = 0,
 ) -> Thoughts:
     """Search for the seat that is asked, until the race is won or the budget is used up.
 
     With `iterations` alone, the same seed and number of threads give the same thoughts; with `seconds`, the search
     stops in time. A small number of iterations is spent on those choices that look best, and on `also`.
-    `hindsight` looks at the state as it is, secrets included.
+    `hindsight` looks at the state as it is, secrets included. A race may be won after a few rounds, which is enough to
+    choose, but not to tell anybody's chances: to that end the best choice is looked at for so many `rounds` at least.
     """
     if iterations is None and seconds is None:
         raise BadRequest("no-budget", "a search needs a number of iterations or of seconds")
@@ -140,7 +163,8 @@ def think(
     kept = codes[: max(1, each // LEAST_ROUNDS)]
     if also is not None and also in codes and also not in kept:
         kept.append(also)
-    run_round, numbers = search_functions(game)["run_round"], (tuning or Tuning()).as_array()
+    tuning = tuning or Tuning()
+    run_round, numbers = search_functions(game)["run_round"], tuning.as_array()
     trees = [Tree(game, state, kept, NODES) for _ in range(threads)]
     eyes = NOBODY if hindsight else seat
     keys = [child_key(*seed_key(seed), number) for number in range(threads)]
@@ -153,7 +177,18 @@ def think(
                 for tree, key in zip(trees, keys, strict=True)
             ]:
                 done.result()
-    return _summary(game, seat, trees, time.monotonic() - begun)
+    ranked = _ranked(seat, trees, tuning.patience)
+    best = ranked[0].code
+    if rounds > 0:
+        trees[0].follow(run_round, best, eyes, keys[0], rounds, until, numbers)
+        chance, error = _chance([tree.child(best) for tree in trees], seat)
+        ranked[0] = replace(ranked[0], chance=chance, error=error)
+    won = np.sum([tree.child(best)["won"] for tree in trees], axis=0)
+    chances = won / sum(int(tree.child(best)["visits"]) for tree in trees)
+    total = sum(int(tree.counts[search.ITERATIONS]) for tree in trees)
+    decisions = sum(int(tree.counts[search.DECISIONS]) for tree in trees)
+    spent = time.monotonic() - begun
+    return Thoughts(tuple(ranked), tuple(chances[: game.players].tolist()), total, decisions, spent)
 
 
 def _by_worth(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
@@ -167,21 +202,44 @@ def _by_worth(game: Game, state: State, seat: int, seed: int | str) -> list[int]
     return sorted(codes, key=lambda code: -worth(imagined[0], seat, code))
 
 
-def _summary(game: Game, seat: int, trees: list[Tree], seconds: float) -> Thoughts:
-    ranked = []
-    leads = {}
+def _chance(nodes: list[Any], seat: int) -> tuple[float, float]:
+    """The chance of winning after a choice, and its error."""
+    visits = sum(int(node["visits"]) for node in nodes)
+    won = sum(float(node["won"][seat]) for node in nodes)
+    # one win and one loss are added, so that few visits never look certain
+    smooth = (won + 1) / (visits + 2)
+    return won / visits, (smooth * (1 - smooth) / (visits + 2)) ** 0.5
+
+
+def _ranked(seat: int, trees: list[Tree], patience: float) -> list[Thought]:
+    """The choices, the best first: those that stayed longest in the race, and then those that led."""
+    found, leads = [], {}
     for nodes in zip(*(tree.children for tree in trees), strict=True):
+        code = int(nodes[0]["code"])
         visits = sum(int(node["visits"]) for node in nodes)
-        won = sum(float(node["won"][seat]) for node in nodes)
-        # one win and one loss are added, so that few visits never look certain
-        smooth = (won + 1) / (visits + 2)
-        error = (smooth * (1 - smooth) / (visits + 2)) ** 0.5
         reward = sum(float(node["reward"][seat]) for node in nodes) / visits
-        leads[int(nodes[0]["code"])] = sum(float(node["lead"]) for node in nodes)
-        ranked.append(Thought(int(nodes[0]["code"]), visits, reward, won / visits, error))
-    ranked.sort(key=lambda thought: (-thought.visits, -leads[thought.code], thought.code))
-    best = [node for tree in trees for node in tree.children if int(node["code"]) == ranked[0].code]
-    won = np.sum([node["won"] for node in best], axis=0) / ranked[0].visits
-    iterations = sum(int(tree.counts[search.ITERATIONS]) for tree in trees)
-    decisions = sum(int(tree.counts[search.DECISIONS]) for tree in trees)
-    return Thoughts(tuple(ranked), tuple(won[: game.players].tolist()), iterations, decisions, seconds)
+        found.append(Thought(code, visits, reward, *_chance(list(nodes), seat), confidence=0.0))
+        leads[code] = _lead(list(nodes))
+    found.sort(key=lambda thought: (-thought.visits, -leads[thought.code][0], thought.code))
+    running = set.intersection(*(tree.running() for tree in trees))
+    odds = []
+    for thought in found:
+        behind = _behind(leads[found[0].code], leads[thought.code]) if thought.code in running else patience
+        better = 0.5 * erfc(behind / 2**0.5)  # the probability that it is, after all
+        odds.append(better / (1 - better))
+    odds[0] = 1.0
+    return [replace(thought, confidence=odd / sum(odds)) for thought, odd in zip(found, odds, strict=True)]
+
+
+def _lead(nodes: list[Any]) -> tuple[float, float]:
+    """By how much a choice led a round on average, and the variance of that mean."""
+    rounds = sum(int(node["visits"]) for node in nodes)
+    mean = sum(float(node["lead"]) for node in nodes) / rounds
+    square = sum(float(node["lead_square"]) for node in nodes) / rounds
+    return mean, max(0.0, square - mean**2) / rounds
+
+
+def _behind(leader: tuple[float, float], other: tuple[float, float]) -> float:
+    """How many standard errors a choice lies behind the leader."""
+    error = (leader[1] + other[1]) ** 0.5
+    return (leader[0] - other[0]) / error if error > 0 else 0.0

@@ -46,7 +46,7 @@ class Advice:
     reward: float  # expected, from 0 to 1: winning first, the margin second
     chance: float  # of winning
     error: float  # of that chance: one standard error
-    weight: float  # the share of the search that went into this choice: its confidence that this is the best
+    confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
 
 
 @dataclass(frozen=True)

@@ -62,5 +62,5 @@ class Hints:
 
 def info(advice: Advice) -> m.AdviceInfo:
     choice = advice.choice
-    figures = (round(figure, 4) for figure in (advice.reward, advice.chance, advice.error, advice.weight))
+    figures = (round(figure, 4) for figure in (advice.reward, advice.chance, advice.error, advice.confidence))
     return m.AdviceInfo(choice.code, choice.notation, choice.text, *figures)

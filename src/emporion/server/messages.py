@@ -161,7 +161,7 @@ class AdviceInfo(msgspec.Struct, frozen=True):
     reward: float  # expected: winning first, the margin second
     chance: float  # of winning
     error: float  # of that chance: one standard error
-    share: float  # of the search that went into this choice: its confidence that this is the best
+    confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
 
 
 class Hint(msgspec.Struct, frozen=True):

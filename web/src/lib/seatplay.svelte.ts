@@ -17,7 +17,7 @@ export interface Asked {
 /** What a search advises at one moment: choices from the best on. */
 export interface Advised {
   number: number;
-  advice: { choice: Choice; chance: number; error: number; share: number }[];
+  advice: { choice: Choice; chance: number; error: number; confidence: number }[];
 }
 
 export class SeatPlay implements Play {
@@ -68,9 +68,9 @@ export class SeatPlay implements Play {
   readonly hint = $derived.by<Advised | null>(() => {
     const given = this.given;
     if (!given || given.number !== this.now?.state.number || this.looking !== null) return null;
-    const advice = given.advice.flatMap(({ code, chance, error, share }) => {
+    const advice = given.advice.flatMap(({ code, chance, error, confidence }) => {
       const choice = this.choices.find((one) => one.code === code);
-      return choice && share > 0 ? [{ choice, chance, error, share }] : [];
+      return choice ? [{ choice, chance, error, confidence }] : [];
     });
     return advice.length ? { number: given.number, advice } : null;
   });
