@@ -338,7 +338,12 @@ async def load(given: argparse.Namespace, address: str, pid: int, folder: str) -
         for seat in (seat for group in groups for seat in group):
             seat.transport.close()
     result["opening_1000_events"] = await openings(folder, 1000)
-    held = [s for s in [result, *stages] if s["median_ms"] < MEDIAN_MS and s["p99_ms"] < P99_MS]
+    held = [
+        s
+        for s in [result, *stages]
+        if max(s["median_ms"], s["all_shown_median_ms"]) < MEDIAN_MS
+        and max(s["p99_ms"], s["all_shown_p99_ms"]) < P99_MS
+    ]
     result["highest_rate_within_targets"] = max((s["choices_per_second"] for s in held), default=0)
     result["stages"] = stages
     slowest = max(one["ms"] for one in result["opening_1000_events"].values())
@@ -358,11 +363,13 @@ async def compiled(address: str) -> None:
             await asyncio.sleep(0.5)
 
 
-async def main(given: argparse.Namespace) -> None:
+async def main(given: argparse.Namespace) -> bool:
+    """Measure, print, and say whether the targets were met."""
     with tempfile.TemporaryDirectory() as folder:
         if given.openings:
-            print(json.dumps(await openings(folder, 1000), indent=1))
-            return
+            opened = await openings(folder, 1000)
+            print(json.dumps(opened, indent=1))
+            return max(one["ms"] for one in opened.values()) < OPEN_MS
         database = f"sqlite:///{folder}/tables.sqlite"
         server = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "emporion", "serve", "--port", "0",
@@ -375,7 +382,9 @@ async def main(given: argparse.Namespace) -> None:
             async with asyncio.timeout(COMPILE_SECONDS):
                 await compiled(address)
             async with asyncio.timeout(LIMIT_SECONDS):
-                print(json.dumps(await load(given, address, server.pid, folder), indent=1))
+                found = await load(given, address, server.pid, folder)
+            print(json.dumps(found, indent=1))
+            return bool(found["targets_met"])
         finally:
             server.terminate()
             await server.wait()
@@ -390,4 +399,4 @@ if __name__ == "__main__":
     parser.add_argument("--game", default="byzanz")
     parser.add_argument("--openings", action="store_true", help="measure only how quickly long tables open")
     parser.add_argument("--no-ramp", dest="ramp", action="store_false")
-    uvloop.run(main(parser.parse_args()))
+    sys.exit(not uvloop.run(main(parser.parse_args())))

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from emporion.server import events as ev
 from tests.server.house import Client, House, started
 from tests.server.test_tables import people, tell
 
@@ -101,5 +102,23 @@ def test_a_table_without_a_limit_can_be_finished_too(tmp_path: Path) -> None:
         await here.service.keeper.round()
         await bob.done(table, "stand_in", seat=0)
         await settled(bob, table, 1, lambda s: s["view"]["actor"] != 0)
+
+    tell(tmp_path, story)
+
+
+def test_who_ran_out_of_time_cannot_take_back_what_the_bot_does(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], clock={"kind": "game", "seconds": 30})
+        while not (await ann.look(table, 0))["can_undo"]:  # begin something that could be taken back
+            choices = (await ann.look(table, 0))["choices"]
+            bid = next(choice["notation"] for choice in choices if choice["notation"] != "pass")
+            await ann.choose(table, 0, bid)
+        async with here.service.tables.use(table) as entry:
+            await here.service.tables.commit(entry, ev.StoodIn(0, "clock", "easy"))
+        for kind in ("undo", "reset"):
+            number = (await ann.look(table, 0))["number"]
+            status, problem = await ann.do(table, kind, seat=0, number=number)
+            assert (status, problem["code"]) == (409, "bot-plays")
 
     tell(tmp_path, story)

@@ -18,7 +18,7 @@ from emporion.server.people import Known
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
 from emporion.server.store import Unavailable
-from emporion.server.tables import Entry
+from emporion.server.tables import Entry, beside
 from emporion.server.thinkers import SECONDS, searches
 from emporion.server.warmup import RULES, SEARCHES
 
@@ -119,7 +119,7 @@ async def new_code(asked: Asked) -> m.Welcome:
 async def recover(asked: Asked) -> m.Welcome:
     person, asked.key, code = await asked.service.people.recover(asked.body.code)
     for connection in list(asked.service.connections.get(person.id, ())):
-        connection.drop()  # the old device's; other processes find out when it next asks something
+        connection.drop()  # the old device's; other processes find out when its page next pings
     return m.Welcome(person.id, person.name, code)
 
 
@@ -224,7 +224,8 @@ async def replay(asked: Asked) -> m.Replay:
         await tables.catch_up(entry)
         assert entry.table is not None
         viewer = tables.viewer(entry.table, asked.person.id, query.seat)
-        return sight.replay(entry.table, viewer, query.language, query.start, query.limit)
+        steps = len(entry.table.match.steps) if entry.table.match is not None else 0
+        return await beside(steps, sight.replay, entry.table, viewer, query.language, query.start, query.limit)
 
 
 async def record(asked: Asked) -> str:

@@ -225,6 +225,12 @@ def fresh(table: Table, seat: int, number: int) -> None:
         raise Stale("stale", "The table has changed since you looked: look again, then choose.")
 
 
+def no_bot(table: Table, seat: int) -> None:
+    """Refuse a person's move at a seat where a bot plays for them."""
+    if table.seats[seat].by_bot:
+        raise Stale("bot-plays", "A bot plays here for the rest of this move or game.")
+
+
 def decide(table: Table, person: str, name: str, invite: str, command: AnyCommand) -> ev.AnyEvent:
     """The event that a command leads to. Refuses what is not possible; changes nothing."""
     match command:
@@ -242,6 +248,7 @@ def decide(table: Table, person: str, name: str, invite: str, command: AnyComman
             seat = own_seat(table, person, command.seat)
             game = playing(table)
             fresh(table, seat, command.number)
+            no_bot(table, seat)
             game.check_undo(seat)
             return ev.Undone(seat) if isinstance(command, Undo) else ev.Reset(seat)
         case Propose():
@@ -308,8 +315,7 @@ def contributions(table: Table) -> Sequence[str]:
 def choose(table: Table, seat: int, command: Choose) -> ev.Played:
     match = playing(table)
     fresh(table, seat, command.number)
-    if table.seats[seat].by_bot:
-        raise Stale("bot-plays", "A bot plays here for the rest of this move or game.")
+    no_bot(table, seat)
     return ev.Played(seat, match.check(command.choice, seat))
 
 

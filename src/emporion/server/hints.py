@@ -54,8 +54,7 @@ class Hints:
         if not table.hints:
             raise c.Forbidden("hints-off", "This table was made without hints.")
         c.fresh(table, seat, wanted.number)
-        if table.seats[seat].by_bot:
-            raise c.Stale("bot-plays", "A bot plays here for the rest of this move or game.")
+        c.no_bot(table, seat)
         if match.actor != seat:
             raise BadRequest("not-asked", "Only the seat that is asked can be given a hint.")
 

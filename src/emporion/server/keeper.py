@@ -1,7 +1,6 @@
 """What happens at tables without anybody asking: clocks that run out, people who are away, bots that were forgotten."""
 
 import asyncio
-import contextlib
 import time
 
 from emporion.server import commands, logs, metrics, rows
@@ -10,6 +9,7 @@ from emporion.server.bots import Bots
 from emporion.server.store import Conflict, Unavailable
 from emporion.server.tables import Entry, Tables
 
+LONGEST_WAIT = 5.0  # seconds that a round waits for a table before others are looked after again
 MISSED_MARKS = 2.5  # a person whose presence was not written down for this many rounds is away
 
 
@@ -18,8 +18,16 @@ class Keeper:
         self.tables = tables
         self.bots = bots
         self.marked_at = 0
+        self.tasks: dict[str, asyncio.Task[None]] = {}  # of the tables that are being looked after
 
     async def run(self) -> None:
+        try:
+            await self._run()
+        finally:
+            for task in self.tasks.values():
+                task.cancel()
+
+    async def _run(self) -> None:
         while True:
             due = time.monotonic() + self.tables.settings.watch_every
             await asyncio.sleep(self.tables.settings.watch_every)
@@ -41,11 +49,24 @@ class Keeper:
         if present:
             await tables.store.write(lambda connection: rows.mark_seen(connection, sorted(present), now))
         for name in await tables.store.read(lambda connection: rows.due_tables(connection, now)):
-            with contextlib.suppress(Conflict, commands.Missing):
-                async with tables.use(name) as entry:
-                    await tables.catch_up(entry)
-                    await self._look_after(entry, now)
-                    self.bots.nudge(entry)
+            if name not in self.tasks:
+                self.tasks[name] = asyncio.create_task(self._care(name, now))
+        if self.tasks:  # a table that takes long, because its rules are being compiled, keeps no other waiting
+            await asyncio.wait(self.tasks.values(), timeout=LONGEST_WAIT)
+            self.tasks = {name: task for name, task in self.tasks.items() if not task.done()}
+
+    async def _care(self, name: str, now: int) -> None:
+        try:
+            async with self.tables.use(name) as entry:
+                await self.tables.catch_up(entry)
+                await self._look_after(entry, now)
+                self.bots.nudge(entry)
+        except (Conflict, commands.Missing):
+            pass  # another process was faster
+        except Unavailable:
+            logs.warn("the database is unavailable")
+        except Exception:
+            logs.log.exception("looking after a table failed", extra={"fields": {"table": name}})
 
     async def _look_after(self, entry: Entry, now: int) -> None:
         table = entry.table

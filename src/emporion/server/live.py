@@ -94,6 +94,7 @@ class Connection:
     async def answer(self, message: c.FromClient) -> messages.FromServer:
         match message:
             case c.Ping():
+                await self.recognise()
                 return messages.Pong(message.ref)
             case c.Follow():
                 return await self.follow(message)

@@ -31,6 +31,8 @@ CHANNEL = "emporion"
 GROUP = 64
 READERS = 2
 RETRY_SECONDS = 0.5
+COMMAND_SECONDS = 15.0  # after which a database that does not answer counts as gone
+SILENCE = 10.0  # seconds without news after which a listening connection is tried
 
 
 class Conflict(Exception):
@@ -72,7 +74,7 @@ def open_store(address: str, poll_every: float = 0.1, busy_seconds: float = 5.0)
     if url.get_backend_name() == "sqlite":
         return SqliteStore(url, poll_every, busy_seconds)
     if url.get_backend_name() in ("postgresql", "postgres"):
-        return PostgresStore(url)
+        return PostgresStore(url, busy_seconds)
     raise EmporionError(
         "bad-database", f"{url.get_backend_name()!r} is not a database for tables: sqlite or postgresql"
     )
@@ -185,12 +187,16 @@ class SqliteStore:
         try:
             self._check_file()
             self.connection = self.connection or self.writing.connect()
-            with self.connection.begin():
+            transaction = self.connection.begin()
+        except Exception as error:  # the database is locked or gone, for all of them
+            self._disconnect()
+            self._settle([(done, None, error) for _, done in group])
+            return
+        try:
+            with transaction:
                 results = [(done, work(self.connection), None) for work, done in group]
         except Exception as error:
-            if self.connection is not None:
-                self.connection.close()
-                self.connection = None
+            self._disconnect()
             if len(group) > 1:  # one of them cannot be done, and took the others with it: each on its own
                 for one in group:
                     self._write_group([one])
@@ -199,16 +205,23 @@ class SqliteStore:
             return
         self._settle(results)
 
+    def _disconnect(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
+
     def _settle(self, results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self.loop.call_soon_threadsafe(settle, results)
 
     async def listen(self, wake: Wake) -> None:
         """Ask SQLite again and again for new events: the newest number is one look into an index."""
-        last = await self.read(newest_event)
+        last: int | None = None
         while True:
             await asyncio.sleep(self.poll_every)
             with contextlib.suppress(Unavailable):
+                if last is None:
+                    last = await self.read(newest_event)
                 for table, number, newest in await self.read(partial(events_after, last=last)):
                     last = max(last, newest)
                     await wake(table, number)
@@ -240,12 +253,20 @@ def events_after(connection: sa.Connection, last: int) -> list[tuple[str, int, i
 
 
 class PostgresStore:
-    def __init__(self, url: sa.URL) -> None:
+    def __init__(self, url: sa.URL, busy_seconds: float) -> None:
+        self.busy_seconds = busy_seconds
         self.url = url.set(drivername="postgresql+asyncpg")
         self.plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def open(self) -> None:
-        self.engine = create_async_engine(self.url, pool_size=8, max_overflow=4, pool_pre_ping=True, pool_timeout=5)
+        self.engine = create_async_engine(
+            self.url,
+            pool_size=8,
+            max_overflow=4,
+            pool_pre_ping=True,
+            pool_timeout=self.busy_seconds,
+            connect_args={"timeout": self.busy_seconds, "command_timeout": COMMAND_SECONDS},
+        )
         await self.write(migrate)
 
     async def close(self) -> None:
@@ -267,7 +288,7 @@ class PostgresStore:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen_once(self, wake: Wake) -> None:
-        connection = await asyncpg.connect(self.plain)
+        connection = await asyncpg.connect(self.plain, timeout=self.busy_seconds)
         news: asyncio.Queue[str] = asyncio.Queue()
         ended = asyncio.Event()
         ending = asyncio.ensure_future(ended.wait())
@@ -277,12 +298,14 @@ class PostgresStore:
             await wake("", 0)  # whatever was missed while nobody listened
             while not ended.is_set():
                 coming = asyncio.ensure_future(news.get())
-                await asyncio.wait({coming, ending}, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait({coming, ending}, timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
                 if coming.done():
                     table, _, number = coming.result().partition(":")
                     await wake(table, int(number))
-                else:
-                    coming.cancel()
+                    continue
+                coming.cancel()
+                if not ended.is_set():  # is the line still there? If not, this fails, and another is opened
+                    await connection.execute("SELECT 1", timeout=self.busy_seconds)
         finally:
             ending.cancel()
             await connection.close(timeout=1)

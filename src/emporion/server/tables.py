@@ -18,8 +18,8 @@ from emporion.core import fairness
 from emporion.core.errors import BadRequest, EmporionError
 from emporion.server import commands as c
 from emporion.server import events as ev
+from emporion.server import logs, metrics, rows, sight
 from emporion.server import messages as m
-from emporion.server import metrics, rows, sight
 from emporion.server.guard import Limiter
 from emporion.server.settings import Settings, World
 from emporion.server.store import Conflict, Store, Unavailable
@@ -58,6 +58,12 @@ class Entry:
     shown: int = 0  # the number of the last event that the followers were told of
     thinking: asyncio.Task[None] | None = None
     users: int = 0
+
+    @property
+    def size(self) -> int:
+        """Bytes of memory, about: mostly those of all states since the beginning."""
+        match = self.table.match if self.table is not None else None
+        return match.game.rules.state.itemsize * len(match.steps) if match is not None else 0
 
 
 Letters = list[tuple[Follower, bytes, bool]]  # to whom, what, and is it the last?
@@ -100,11 +106,12 @@ class Tables:
         """A table, loaded and locked."""
         entry = self.entries.get(table)
         if entry is None:
-            entry = self.entries[table] = Entry(table)
+            entry = self.entries[table] = Entry(table, users=1)
             self._forget_unused()
             metrics.TABLES.set(len(self.entries))
-        self.entries.move_to_end(table)
-        entry.users += 1
+        else:
+            self.entries.move_to_end(table)
+            entry.users += 1
         try:
             async with entry.lock:
                 if entry.table is None:
@@ -117,10 +124,13 @@ class Tables:
                 metrics.TABLES.set(len(self.entries))
 
     def _forget_unused(self) -> None:
+        """Those that were used longest ago go first."""
+        size = sum(entry.size for entry in self.entries.values())
         for key, entry in list(self.entries.items()):
-            if len(self.entries) <= self.settings.cached_tables:
+            if len(self.entries) <= self.settings.cached_tables and size <= self.settings.cached_megabytes << 20:
                 return
             if not entry.users and not entry.followers and not entry.thinking:
+                size -= entry.size
                 del self.entries[key]
 
     async def _load(self, entry: Entry) -> None:
@@ -153,6 +163,8 @@ class Tables:
         newer = await self.store.read(lambda connection: rows.events_of(connection, entry.id, number))
         for stored in newer:
             event = ev.decode(stored.data)
+            if isinstance(event, ev.Started):
+                await self.ready(table.game.name)
             happened = self._happen(entry, table, event, stored.at, stored.seen)
             self._send(entry, table, self._letters(entry, table, *happened))
         return bool(newer)
@@ -165,10 +177,13 @@ class Tables:
                 continue
             if entry.table is not None and table and entry.table.number >= number:
                 continue
-            with contextlib.suppress(Unavailable, c.Missing):
+            try:  # bots are the business of the process that stored the event, and of the keeper
                 async with self.use(key) as used:
-                    if await self.catch_up(used):
-                        self.changed(used)
+                    await self.catch_up(used)
+            except (Unavailable, c.Missing):
+                continue
+            except Exception:  # one table must not keep the others from hearing the news
+                logs.log.exception("a table could not be brought up to date", extra={"fields": {"table": key}})
 
     # One event --------------------------------------------------------------------------------------------------------
 
@@ -379,6 +394,7 @@ class Tables:
 
     async def follow(self, follow: c.Follow, person: str, send: Callable[[bytes], None]) -> tuple[Entry, Follower]:
         async with self.use(follow.table) as entry:
+            await self.catch_up(entry)  # the seat may have been taken at another process a moment ago
             table = entry.table
             assert table is not None
             viewer = self.viewer(table, person, follow.seat)

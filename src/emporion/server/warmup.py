@@ -5,6 +5,7 @@ cache; then a thread of the service loads it from there. A note in the cache tel
 """
 
 import asyncio
+import contextlib
 import gc
 import os
 import sys
@@ -63,6 +64,7 @@ def compile_search(name: str) -> None:
     think(match.game, match.state, match.actor, seed=1, iterations=2)
 
 
+RETRY_SECONDS = 5.0
 RULES, SEARCHES = "rules", "search"
 PARTS = {RULES: compile_rules, SEARCHES: compile_search}
 Part = tuple[str, str]  # which, and of which game
@@ -97,9 +99,15 @@ class Warmup:
                 finally:
                     if worker.returncode is None:
                         worker.kill()
-            await asyncio.to_thread(PARTS[part[0]], part[1])
+            try:
+                await asyncio.to_thread(PARTS[part[0]], part[1])
+            except Exception:  # a full disk, for instance
+                logs.log.exception("compiling failed", extra={"fields": {"part": part[0], "game": part[1]}})
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
             if done is not None:
-                done.touch()
+                with contextlib.suppress(OSError):
+                    done.touch()
             self.ready[part].set()
             logs.note("compiled", part=part[0], game=part[1])
         # What was loaded stays for ever: looking through it for garbage, even once, would only keep people waiting.
