@@ -45,6 +45,10 @@ def test_a_record_of_a_table_proves_its_shuffle(tmp_path: Path) -> None:
     file.write_text(record, "utf-8")
     done = CliRunner().invoke(cli, ["verify", str(file)])
     assert (done.exit_code, done.output.startswith("fair: ")) == (0, True)
+    assert CliRunner().invoke(cli, ["verify", str(file), "--shown", shown]).exit_code == 0
+    other = CliRunner().invoke(cli, ["verify", str(file), "--shown", commitment("another secret")])
+    assert other.exit_code != 0
+    assert "another hash" in str(other.exception)
     for old, new, code in (
         ("contribution A: my-own-luck", "contribution A: your-luck", "false-seed"),
         ("secret: ", "secret: 0", "false-commitment"),

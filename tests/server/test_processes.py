@@ -1,5 +1,6 @@
 """Real processes: several on one database, killed, stopped, and short of a database."""
 
+import json
 import random
 import threading
 import time
@@ -18,10 +19,12 @@ HOT_SEATS = [{"kind": "me"}] * 3
 
 
 def test_a_server_stops_cleanly_and_goes_on_where_it_was(database: str, servers: list[Server]) -> None:
-    server = Server(database)
+    server = Server(database, EMPORION_LOG_LEVEL="debug")
     servers.append(server)
     ann = Guest(server, "Ann")
-    table = ann.create(HOT_SEATS)
+    made = ann.http.post("/api/tables", json={"game": "byzanz", "seats": HOT_SEATS}).json()
+    table, invite = made["info"]["id"], made["invite"]
+    code = ann.http.post("/api/me/recovery").json()["recovery_code"]
     assert ann.do(table, "start").status_code == 200
     dice = random.Random(1)
     for _ in range(10):
@@ -29,10 +32,16 @@ def test_a_server_stops_cleanly_and_goes_on_where_it_was(database: str, servers:
     before = [ann.look(table, seat) for seat in range(3)]
     with ann.live():
         assert server.stop() == 0
+    said = server.logged()
     server.start()
     ann.move(server)
     assert [ann.look(table, seat) for seat in range(3)] == before
-    assert "emporion_device" not in server.logged()
+    entries = [json.loads(line) for line in said.splitlines()]
+    assert {"serving", "request", "stopped"} <= {entry["message"] for entry in entries}
+    assert any(entry.get("path", "").startswith("/api/tables/") for entry in entries)
+    for secret in (*ann.http.cookies.values(), code, invite):
+        assert len(secret) > 8
+        assert secret not in said
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -4,7 +4,7 @@ import type { Fairness, Frame, GameInfo, TableState } from '../src/lib/api';
 import { chapterOf, headed } from '../src/lib/chapters';
 import { remaining, spoken } from '../src/lib/clock';
 import { course, step } from '../src/lib/course';
-import { contribution, fair } from '../src/lib/fairness';
+import { addedTo, contribution, fair, satDownWith, sawCommitment } from '../src/lib/fairness';
 import { resized, usualSeats } from '../src/lib/seats';
 import { preferred } from '../src/lib/settings.svelte';
 import { sha256 } from '../src/lib/sha256';
@@ -34,6 +34,35 @@ describe('the fair shuffle', () => {
     await expect(fair('T', hash('other'), shuffle)).resolves.toBe(false);
     await expect(fair('T', shuffle.commitment, { ...shuffle, contributions: ['ab', '', 'cc'] })).resolves.toBe(false);
     await expect(fair('T', shuffle.commitment, { ...shuffle, secret: null })).resolves.toBe(false);
+  });
+
+  it('is found wrong if the service showed something else before the start', async () => {
+    sawCommitment('T', shuffle.commitment);
+    sawCommitment('T', hash('later'));
+    await expect(fair('T', shuffle.commitment, shuffle, [0])).resolves.toBe(true);
+    const other: Fairness = { ...shuffle, secret: 'beef', commitment: hash('emporion secret beef') };
+    other.seed = hash(['emporion table T', 'beef', ...contributions].join('\n'));
+    await expect(fair('T', other.commitment, other)).resolves.toBe(false);
+    await expect(fair('V', other.commitment, { ...other, seed: hash(['emporion table V', 'beef', ...contributions].join('\n')) })).resolves.toBe(true);
+    localStorage.clear();
+  });
+
+  it('is found wrong if something else was mixed in for one’s own seat', async () => {
+    addedTo('T', 2, 'cc');
+    await expect(fair('T', shuffle.commitment, shuffle, [0, 2])).resolves.toBe(true);
+    addedTo('T', 0, 'mine');
+    await expect(fair('T', shuffle.commitment, shuffle, [0, 2])).resolves.toBe(false);
+    await expect(fair('T', shuffle.commitment, shuffle, [2])).resolves.toBe(true);
+    satDownWith('T', 'aa');
+    await expect(fair('T', shuffle.commitment, shuffle, [0])).resolves.toBe(true);
+    await expect(fair('T', shuffle.commitment, shuffle, [1])).resolves.toBe(false);
+    localStorage.clear();
+  });
+
+  it('remembers the last fifty tables', () => {
+    for (let i = 0; i < 60; i++) sawCommitment(`T${i}`, hash(`${i}`));
+    expect(Object.keys(JSON.parse(localStorage.getItem('emporion-shuffles')!) as object)).toHaveLength(50);
+    localStorage.clear();
   });
 
   it('gets something new from everyone', () => {

@@ -326,11 +326,17 @@ cli.add_command(analyse)
 
 @cli.command()
 @click.argument("file")
-def verify(file: str) -> None:
+@click.option("--shown", metavar="HASH", help="The hash that the table showed before the start.")
+def verify(file: str, shown: str | None) -> None:
     """Check that nobody steered the shuffle of the record in FILE, which a table wrote."""
+    from emporion.core.errors import BadRecord
     from emporion.core.fairness import verify_record
+    from emporion.core.record import record_header
 
-    match = verify_record(read_file(file), find)
+    text = read_file(file)
+    match = verify_record(text, find)
+    if shown is not None and shown.strip().lower() != record_header(text)["commitment"]:
+        raise BadRecord("other-commitment", "the record tells another hash than the one shown before the start")
     click.echo(f"fair: the seed follows from the secret and the contributions, and {len(match.steps)} choices replay")
 
 

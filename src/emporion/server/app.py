@@ -169,7 +169,7 @@ def build(settings: Settings, world: World | None = None, background: bool = Tru
 def create() -> guard.Guard:
     """What worker processes call: settings come from the environment."""
     settings = Settings.from_environment()
-    logs.set_up()
+    logs.set_up(settings.log_level)
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(SWITCH_SECONDS)
     return build(settings)

@@ -41,6 +41,7 @@ class Settings:
     busy_seconds: float = 5.0  # how long a write waits for another program that holds SQLite's file
     cached_tables: int = 2000  # tables kept in memory without anybody following them
     cached_megabytes: int = 128  # and the memory that all tables together may take before those are forgotten
+    log_level: str = "info"  # debug tells every request too
     body_bytes: int = 64 * 1024
     message_bytes: int = 16 * 1024
     requests_per_second: float = 20.0  # of one person, or of one address without a person
