@@ -191,6 +191,13 @@ class Postgres:
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.data), "-m", "immediate", "-w", "stop")
 
+    def signal(self, number: int) -> None:
+        """Send a signal to all processes of the database, its first one first."""
+        first = int((self.data / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for pid in (first, *map(int, children)):
+            os.kill(pid, number)
+
     def sql(self, statement: str, database: str = "postgres") -> None:
         address = f"postgresql://emporion@127.0.0.1:{self.port}/{database}"
         self._run("psql", address, "-q", "-v", "ON_ERROR_STOP=1", "-c", statement)

@@ -1,6 +1,7 @@
 """Databases that are full, read-only, locked or gone: people are told, nothing is half-written, service resumes."""
 
 import contextlib
+import signal
 import sqlite3
 import subprocess
 import time
@@ -156,3 +157,23 @@ def test_a_postgresql_that_is_gone_and_comes_back(database_server: Postgres, ser
 
     servers.append(Server(database_server.database()))
     told_and_resumed(servers[0], gone, reads=False)
+
+
+def test_a_postgresql_that_hangs_counts_as_gone(database_server: Postgres, servers: list[Server]) -> None:
+    """As behind a network that swallows everything: connections stay, and nothing is answered."""
+    servers.append(Server(database_server.database()))
+    ann = Guest(servers[0], "Ann")
+    ann.http.timeout = 60
+    table = ann.create([{"kind": "me"}] * 3)
+    database_server.signal(signal.SIGSTOP)
+    try:
+        answer = ann.do(table, "chat", text="is anybody there?")
+    finally:
+        database_server.signal(signal.SIGCONT)
+    assert (answer.status_code, answer.json()["code"]) == (503, "database-unavailable")
+    deadline = time.monotonic() + 60
+    while ann.do(table, "chat", text="back again").status_code != 200:
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+    assert [line["text"] for line in ann.look(table)["chat"]] == ["back again"]
+    assert half_written(servers[0].database) == []

@@ -31,7 +31,7 @@ CHANNEL = "emporion"
 GROUP = 64
 READERS = 2
 RETRY_SECONDS = 0.5
-COMMAND_SECONDS = 15.0  # after which a database that does not answer counts as gone
+COMMAND_SECONDS = 10.0  # after which a database that does not answer counts as gone
 SILENCE = 10.0  # seconds without news after which a listening connection is tried
 
 
