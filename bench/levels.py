@@ -1,8 +1,9 @@
 """How strong the levels are, for every game and number of players: `make levels`.
 
-Two kinds of contests, each an `emporion arena` command that anybody can repeat: all levels and `random` at one table,
-and `strong` against greedy seats. What they print is kept in bench/levels.jsonl, from which `python docs/generate.py`
-makes the tables of docs/bots.md. A contest that is in the file is not played again; with --anew all are.
+Three kinds of contests, each an `emporion arena` command that anybody can repeat: `random` and the levels that do not
+search, in many games, as those are quick; all levels and `random`; and `strong` against greedy seats. What they print
+is kept in bench/levels.jsonl, from which `python docs/generate.py` makes the tables of docs/bots.md. A contest that is
+in the file is not played again; with --anew all are.
 
 The figures hold for one core a player: nothing else should run on the machine meanwhile.
 """
@@ -18,6 +19,8 @@ from emporion.games import rules
 
 FILE = Path(__file__).with_name("levels.jsonl")
 
+QUICK_GAMES = 600
+
 # Game, options, players, games with all levels, games of strong against greedy. Fewer where they take longer.
 CONTESTS = (
     ("thurn-und-taxis", (), 2, 100, 40),
@@ -27,10 +30,10 @@ CONTESTS = (
     ("tyros", ("edition=kosmos",), 4, 32, 24),
     ("tyros", ("edition=italian",), 4, 32, 16),
     ("byzanz", (), 3, 40, 0),
-    ("tyros", ("edition=kosmos",), 3, 32, 0),
-    ("byzanz", (), 5, 40, 0),
-    ("tyros", ("edition=italian",), 3, 32, 0),
-    ("byzanz", (), 6, 40, 0),
+    ("tyros", ("edition=kosmos",), 3, 18, 0),
+    ("byzanz", (), 5, 20, 0),
+    ("tyros", ("edition=italian",), 3, 18, 0),
+    ("byzanz", (), 6, 24, 0),
 )
 
 
@@ -40,6 +43,8 @@ def commands() -> list[list[str]]:
     for game, options, players, mixed, against_greedy in CONTESTS:
         assert players in rules(game).players
         table = ["arena", game, "--players", str(players), *(part for option in options for part in ("-o", option))]
+        quick = ",".join(["random", *LEVELS[:-1]])
+        found.append([*table, "--bots", quick, "--games", str(QUICK_GAMES), "--duplicate"])
         everyone = ",".join(["random", *LEVELS])
         found.append([*table, "--bots", everyone, "--games", str(mixed), "--duplicate"])
         if against_greedy:

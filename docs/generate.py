@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Callable
 from functools import partial
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -89,11 +89,11 @@ def options(game: Rules) -> str:
 TABLES = {"facts": facts, "decisions": decisions, "choices": choices, "observation": observation, "options": options}
 
 
-def contests(against_greedy: bool) -> list[dict[str, Any]]:
-    """What `make levels` measured: strong against greedy seats, or all levels at one table."""
+def contests(*bots: str) -> list[dict[str, Any]]:
+    """What `make levels` measured between these bots, however many seats each had."""
     found = [json.loads(line)["result"] for line in CONTESTS.read_text("utf-8").splitlines()]
     order = {name: number for number, name in enumerate(NAMES)}
-    chosen = [result for result in found if ("greedy" in result["bots"]) == against_greedy]
+    chosen = [result for result in found if set(result["bots"]) == set(bots)]
     return sorted(chosen, key=lambda result: (order[result["game"]], _edition(result), result["players"]))
 
 
@@ -117,7 +117,7 @@ def _ahead(result: dict[str, Any], bot: str, over: str) -> str:
 
 def strong_table() -> str:
     rows: list[tuple[object, ...]] = []
-    for result in contests(against_greedy=True):
+    for result in contests("strong", "greedy"):
         won = next(found["win_share"] for found in result["standings"] if found["bot"] == "strong")
         thought = next(found for found in result["timing"]["thinking"] if found["bot"] == "strong")
         times = f"{thought['mean_seconds']:.2f} s", f"{thought['max_seconds']:.2f} s"
@@ -127,13 +127,14 @@ def strong_table() -> str:
 
 
 def levels_table() -> str:
-    ladder = ("random", *LEVELS)
-    steps = list(zip(ladder[1:], ladder, strict=False))
-    rows = [
-        (*_table_of(result), *(_ahead(result, bot, over) for bot, over in steps))
-        for result in contests(against_greedy=False)
-    ]
-    return table(("game", "players", "games", *(f"{bot} over {over}" for bot, over in steps)), *rows)
+    """Each level over the one below. Those that do not search played many games without the strong one."""
+    rows = []
+    for quick, whole in zip(contests("random", *LEVELS[:-1]), contests("random", *LEVELS), strict=True):
+        assert (quick["game"], quick["players"]) == (whole["game"], whole["players"])
+        ahead = [_ahead(quick, bot, over) for over, bot in pairwise(("random", *LEVELS[:-1]))]
+        rows.append((*_table_of(quick), *ahead, whole["games"], _ahead(whole, LEVELS[-1], LEVELS[-2])))
+    steps = [f"{bot} over {over}" for over, bot in pairwise(("random", *LEVELS))]
+    return table(("game", "players", "games", *steps[:-1], "games with strong", steps[-1]), *rows)
 
 
 LEVEL_TABLES = {"strong": strong_table, "levels": levels_table}

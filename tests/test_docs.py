@@ -8,12 +8,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
+from emporion.bots import LEVELS
 from emporion.core.game import Game
 from emporion.games import NAMES, rules
 from tests.contract import test_play, test_secrecy
@@ -47,8 +49,22 @@ def test_the_tables_of_the_bots_are_what_was_measured() -> None:
     generate = load(DOCS / "generate.py")
     page = generate.BOTS.read_text("utf-8")
     assert generate.filled(page, generate.LEVEL_TABLES) == page
-    measured = {(result["game"], result["players"]) for result in generate.contests(against_greedy=False)}
+    measured = {(result["game"], result["players"]) for result in generate.contests("random", *LEVELS)}
     assert measured == {(name, players) for name in NAMES for players in rules(name).players}
+
+
+def test_the_levels_are_as_strong_as_they_should_be() -> None:
+    """By what `make levels` measured last."""
+    generate = load(DOCS / "generate.py")
+    for result in generate.contests("strong", "greedy"):
+        won = next(found["win_share"]["value"] for found in result["standings"] if found["bot"] == "strong")
+        assert won >= (0.85 if result["players"] == 2 else 0.6), result["game"]
+    for result in (*generate.contests("random", *LEVELS[:-1]), *generate.contests("random", *LEVELS)):
+        ahead = {(pair["bot"], pair["over"]): pair["share"]["value"] for pair in result["pairs"]}
+        for below, level in pairwise(("random", *LEVELS)):
+            assert ahead.get((level, below), 1.0) >= 0.65, (result["game"], result["players"], level)
+        for thought in result["timing"]["thinking"]:
+            assert thought["max_seconds"] < 2
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -337,3 +337,18 @@ def test_tables_and_talk_are_kept_within_bounds(tmp_path: Path) -> None:
         assert len((await bob.look(table))["chat"]) == 4
 
     tell(tmp_path, story, tables_per_minute=2, chats_per_minute=3)
+
+
+def test_who_left_one_of_several_own_seats_can_sit_down_there_again(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        (ann,) = await people(here, 1)
+        status, made = await ann.post("/api/tables", {"game": "byzanz", "seats": [{"kind": "me"}] * 3})
+        assert status == 200
+        table = made["info"]["id"]
+        await ann.done(table, "start")
+        await ann.done(table, "leave", seat=1)
+        assert (await ann.look(table, 1))["info"]["seats"][1]["stand_in"]
+        await ann.done(table, "sit")
+        assert (await ann.look(table, 1))["info"]["seats"][1]["stand_in"] == ""
+
+    tell(tmp_path, story)

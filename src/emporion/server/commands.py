@@ -275,11 +275,12 @@ def decide(table: Table, person: str, name: str, invite: str, command: AnyComman
 def sit(table: Table, person: str, name: str, invite: str, command: Sit) -> ev.AnyEvent:
     own = [seat for seat in table.seats_of(person) if command.seat in (None, seat)]
     if own and table.phase == "playing":
-        if not table.seats[own[0]].stand_in:
+        left = [seat for seat in own if table.seats[seat].stand_in]
+        if not left:
             raise BadRequest("seated", "You sit there already.")
-        if table.seats[own[0]].stand_in == "clock":
+        if table.seats[left[0]].stand_in == "clock":
             raise BadRequest("bot-plays", "Your time is up: a bot plays here.")
-        return ev.Returned(own[0])
+        return ev.Returned(left[0])
     waiting(table)
     free = [number for number, seat in enumerate(table.seats) if not seat.taken]
     if command.seat is not None:
