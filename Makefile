@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev test check client-check bench bench-envs bench-search bench-peers levels load soak service research kills golden screenshots lock clean
+.PHONY: help play serve dev test check client-check bench bench-envs bench-search bench-peers levels load soak service research wheel kills golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -97,8 +97,11 @@ load: .make/installed ## measure the table service with 200 tables, 800 sockets 
 service: .make/installed ## all tests of the table service, those with real processes and databases too
 	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" -rs tests/server
 
-research: .make/installed ## all tests of the research door and the guides, the long ones of OpenSpiel too
-	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/test_docs.py
+research: .make/installed ## all tests of the research door, the arena and the guides, those with OpenSpiel and Ray too
+	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/arena tests/test_docs.py
+
+wheel: .make/installed ## build the package as people install it, and look whether it holds the pages
+	$(BIN)/python -m pytest -m long tests/browser/test_wheel.py
 
 kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
 	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long -s tests/server/test_kills.py

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from emporion.bots import LEVELS
+from emporion.bots import LEVELS, choose, think
 from emporion.core.game import Game
 from emporion.games import NAMES, rules
 from tests.contract import test_play, test_secrecy
@@ -193,6 +193,31 @@ def test_the_guides_game_keeps_the_contract(heap: Game, chapter: ModuleType) -> 
     assert len(promises) > 8
     for promise in promises:
         promise(heap)
+
+
+def test_the_guides_game_says_what_lists_and_helps_ask_for(heap: Game) -> None:
+    words = heap.catalogue.words("en")
+    for message in ("game-title", "game-about", "rules-title", *(f"rules-{name}" for name in heap.rules.chapters)):
+        assert words(message)
+
+
+def test_the_guides_bots_play(heap: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the file where the guide says that it belongs: greedy takes its number, and the last if it can; a search
+    beats random players."""
+    monkeypatch.setitem(sys.modules, "emporion.bots.heap", load(heap.rules.folder.parent / "bots" / "heap.py"))
+    think(heap, heap.start(seed=0).state, 0, 0, iterations=1)  # compiled before a bot has little time
+    won = 0
+    for seed in range(20):
+        match = heap.start(seed=seed)
+        while not match.over:
+            assert match.actor is not None
+            left = int(match.state["counters"])
+            if left <= 3 or left > 6:
+                taken = choose("greedy", match, seed) + 1
+                assert taken == (left if left <= 3 else match.state["secret"][match.actor])
+            match.play(choose("strong" if match.actor == seed % 3 else "random", match, f"{seed} {left}"))
+        won += seed % 3 in match.winners
+    assert won >= 14
 
 
 def test_the_guides_game_survives_being_written_down(heap: Game) -> None:

@@ -1,6 +1,7 @@
 """The search: what it may know, that it can be repeated, and that it finds what is there to be found."""
 
 import time
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -122,20 +123,32 @@ def test_a_single_choice_is_looked_at_for_its_chances() -> None:
 
 
 def test_rewards_value_winning_first_and_margin_second() -> None:
-    """Two finished games of Byzanz, told apart by nothing but the winner's margin."""
+    """Finished games of Byzanz, told apart by nothing but the winner's margin; with the numbers that bots search by."""
     game = emporion.game("byzanz", 3)
     match = game.start(seed=1)
     while not match.over:
         match.play(choose("greedy", match, len(match.steps)))
-    functions = dict(thinking.search_functions(game))
-    row, won = np.zeros(search.MOST_PLAYERS), np.zeros(search.MOST_PLAYERS)
-    functions["reward"](match.state, row, won, 0.75)
-    winner = match.winners[0]
-    assert row[winner] > 0.75 + 0.125
-    scores = match.scores()
-    others = sorted((seat for seat in range(3) if seat != winner), key=lambda seat: scores[seat])
-    assert row[others[0]] <= row[others[1]] < 0.5
-    assert won[: game.players].sum() == pytest.approx(1)
+    (winner,) = match.winners
+    others = [seat for seat in range(3) if seat != winner]
+    best, last = sorted(others, key=lambda seat: -match.scores()[seat])
+    assert match.scores()[best] > match.scores()[last]
+    reward = dict(thinking.search_functions(game))["reward"]
+    share = Tuning().win_share
+    rows = []
+    for margin in (0, 1, 4, 12):  # 0: a tie, won by the cards that are left
+        state = match._states.copy()
+        state["profit"][0, winner] = 0
+        state["profit"][0, winner, 0] = match.scores()[best] + margin  # so many cards of value 1
+        row, won = np.zeros(search.MOST_PLAYERS), np.zeros(search.MOST_PLAYERS)
+        reward(state[0], row, won, share)
+        rows.append(row[:3].copy())
+        assert list(won[:3]) == [seat == winner for seat in range(3)]
+        assert 0 <= row[last] < row[best] < row[winner] <= 1
+    for narrow, wide in pairwise(rows):
+        assert narrow[winner] < wide[winner]
+        assert narrow[best] > wide[best]
+    assert min(row[winner] for row in rows) - max(row[best] for row in rows) == pytest.approx(share)
+    assert rows[-1][winner] - rows[0][winner] < share  # no margin outweighs winning
 
 
 def test_a_search_needs_a_budget() -> None:

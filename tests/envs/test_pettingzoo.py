@@ -1,16 +1,20 @@
 """PettingZoo's own tests, for every game and option.
 
-Left out, as they do not apply: `parallel_*` and `max_cycles_test` (seats are asked one after the other, there is no
-parallel environment), `test_save_obs` (observations are no images), `performance_benchmark` (a
-measurement), `bombardment_test` (it takes what `step` returns for an observation, which PettingZoo gave up long ago,
-and knows no observations with masks).
+Left out, as they do not apply: `parallel_*` and `max_cycles_test` (seats are asked one after the other: there is no
+parallel environment), `test_save_obs` (observations are no images), `manual_control_test` (it presses keys for a window
+with a game of skill, and there is none), and `bombardment_test`: it takes what `step` returns for an observation, while
+`api_test` wants `step` to return nothing, and it fails at observations with masks. What it is after is tested by
+`test_observations_and_states_stay_in_their_spaces`.
 """
 
+import importlib
+import itertools
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 from pettingzoo.test.state_test import test_state as check_state
 from pettingzoo.test.state_test import test_state_space as check_state_space
 
@@ -34,24 +38,70 @@ def test_the_api_test_passes(table: Game) -> None:
     api_test(environment(table), num_cycles=CYCLES)
 
 
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array", "ignore:Observation space for each agent")
+@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")
+@pytest.mark.parametrize("name", NAMES)
+def test_the_api_test_passes_over_the_ends_of_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that are truncated early, so that it sees agents who are done."""
+    env = pettingzoo.env(name, longest=25)
+    ends = []
+    dead_step = pettingzoo.SeatEnv._was_dead_step
+
+    def note(self: pettingzoo.SeatEnv, action: int | None) -> None:
+        ends.append(action)
+        dead_step(self, action)
+
+    monkeypatch.setattr(pettingzoo.SeatEnv, "_was_dead_step", note)
+    api_test(env, num_cycles=CYCLES)
+    assert len(ends) >= env.max_num_agents
+    assert set(ends) == {None}
+
+
 def test_the_seed_test_passes(table: Game) -> None:
     seed_test(lambda: environment(table), num_cycles=CYCLES)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_state_tests_pass(name: str) -> None:
-    env = pettingzoo.env(name)
+def test_the_state_tests_pass(table: Game) -> None:
+    """PettingZoo's test takes any action, allowed or not: one that is not ends the game."""
+    env = environment(table)
     check_state_space(env)
     check_state(env, 50)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_render_test_passes(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    def make(render_mode: str) -> Any:
-        return pettingzoo.env(name, render_mode=render_mode)
-
-    render_test(make, custom_tests={"ansi": lambda page: len(page) > 200})
+def test_the_render_test_passes(table: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(
+        lambda render_mode: environment(table, render_mode=render_mode),
+        custom_tests={"ansi": lambda page: len(page) > 200},
+    )
     assert len(capsys.readouterr().out) > 200
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_performance_benchmark_runs(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Over the ends of games, with a clock that makes its five seconds a hundred rounds."""
+    clock = SimpleNamespace(time=itertools.count(0, 0.05).__next__)
+    monkeypatch.setattr(importlib.import_module("pettingzoo.test.performance_benchmark"), "time", clock)
+    performance_benchmark(pettingzoo.env(name, longest=10))
+    assert "Finished" in capsys.readouterr().out
+
+
+def test_observations_and_states_stay_in_their_spaces(table: Game) -> None:
+    """Over whole truncated games, for agents who are asked, who wait, and who are done."""
+    env = environment(table, longest=30)
+    env.reset(seed=1)
+    dice = np.random.default_rng(1)
+    states = set()
+    for _ in env.agent_iter():
+        for other in env.agents:
+            assert env.observation_space(other).contains(env.observe(other))
+        states.add(env.state().tobytes())
+        assert env.state_space.contains(env.state())
+        observation, _, termination, truncation, _ = env.last()
+        over = termination or truncation
+        env.step(None if over else int(dice.choice(np.flatnonzero(observation["action_mask"]))))
+    assert len(states) > 15
 
 
 def play(env: Any, seed: int) -> dict[str, float]:

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from emporion.arena.series import Outcome, Series, Task, play, play_all
-from emporion.core.errors import BadRequest, Fault
+from emporion.core.errors import BadRequest, EmporionError, Fault
 
 MOST_WORKERS = 256
 TOGETHER = 200  # compiled games that travel together; others are long, and travel alone
@@ -91,16 +91,20 @@ def play_on_cluster(series: Series, tasks: Sequence[Task], address: str, workers
     try:
         crew = max(1, workers or int(ray.cluster_resources().get("CPU", 1)))
         remote = ray.remote(num_cpus=1)(play_all)
+        # A cluster of others does not know that no more than `workers` are wanted: nothing is handed out in advance.
+        most = crew if workers and address != "local" else WAITING * crew
         waiting = batches(tasks, crew)
         running: list[Any] = []
         while True:
-            running += [remote.remote(series, batch) for batch in islice(waiting, WAITING * crew - len(running))]
+            running += [remote.remote(series, batch) for batch in islice(waiting, most - len(running))]
             if not running:
                 break
             done, running = ray.wait(running)
             for outcomes in ray.get(done):
                 yield from outcomes
     except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, EmporionError):  # a bot that failed, for instance: the same as without a cluster
+            raise error.cause from None
         raise Fault("lost-worker", f"a worker of the cluster failed: {error.cause!r}") from None
     finally:
         ray.shutdown()

@@ -13,8 +13,10 @@ next step overwrites it. Copy what you want to keep.
 import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cached_property
 from itertools import pairwise
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -60,7 +62,7 @@ class Batch:
 
     `step` takes a choice for every game, made by the seat in `info["seat"]`. A game that ends is followed by a new
     one in the same step (Gymnasium's SAME_STEP): the observation is the new game's first, while `rewards`,
-    `terminations`, `truncations` and `info["final_scores"]`, `info["final_observation"]` speak of the one that ended.
+    `terminations`, `truncations` and `info["final_scores"]`, `info["final_obs"]` speak of the one that ended.
     With `autoreset=False` it stays as it ended, takes any choice, and waits for a `reset` with a `reset_mask`.
 
     Rewards are for every seat (a row for each game) and come at the end, all others are 0; they add up to 0:
@@ -97,7 +99,6 @@ class Batch:
         self._observation_size = game.observation_size
         self._by_points = rewards == "points"
         self._autoreset = autoreset
-        self.metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": "SameStep" if autoreset else "Disabled"}
         self._longest = ENDLESS if longest is None else longest
         self._kernel = kernel(game)
         self._fresh = plain(game.prepared())
@@ -125,6 +126,7 @@ class Batch:
         yield "rewards", np.dtype(np.float32), (n, game.players)
         yield "terminations", np.dtype(np.bool_), (n,)
         yield "truncations", np.dtype(np.bool_), (n,)
+        yield "ended", np.dtype(np.bool_), (n,)
         yield "final_scores", np.dtype(np.int32), (n, seats)
         yield "final_observations", np.dtype(np.int16), (n, size)
         yield "numbers", np.dtype(np.int64), (n,)
@@ -159,6 +161,7 @@ class Batch:
         self.rewards: npt.NDArray[np.float32] = found["rewards"]
         self.terminations: npt.NDArray[np.bool_] = found["terminations"]
         self.truncations: npt.NDArray[np.bool_] = found["truncations"]
+        self._ended = found["ended"]
         self._final_scores = found["final_scores"]
         self._final_observations = found["final_observations"]
         self._numbers, self._chosen, self._dice = found["numbers"], found["chosen"], found["dice"]
@@ -168,13 +171,33 @@ class Batch:
             "choices": self.codes,  # the allowed choices of game i are choices[i, :choice_count[i]]
             "choice_count": self.counts,
             "final_scores": self._final_scores[:, : self.game.players],  # where a game has just ended
+            "_final_scores": self._ended,
         }
         if self.observing:
             self.observation = {"observation": self.observations, "action_mask": self.masks}
             # As the seat that chose last may see the end, or, of a truncated game, the seat that would be asked.
-            self.info["final_observation"] = self._final_observations
+            self.info["final_obs"] = self._final_observations
+            self.info["_final_obs"] = self._ended
 
     # Gymnasium --------------------------------------------------------------------------------------------------------
+
+    spec: Any = None
+    render_mode: str | None = None
+    closed = False
+
+    @property
+    def unwrapped(self) -> Self:
+        return self
+
+    @cached_property
+    def metadata(self) -> dict[str, Any]:
+        """How games follow one another: Gymnasium's `AutoresetMode`, or its value if there is no gymnasium."""
+        mode: Any = "SameStep" if self._autoreset else "Disabled"
+        with suppress(ImportError):
+            from gymnasium.vector import AutoresetMode
+
+            mode = AutoresetMode(mode)
+        return {"render_modes": [], "autoreset_mode": mode}
 
     @property
     def single_observation_space(self) -> Any:
@@ -220,6 +243,7 @@ class Batch:
         self.rewards[where] = 0
         self.terminations[where] = False
         self.truncations[where] = False
+        self._ended[:] = False
         self._advance(True, where.astype(np.int64))
         return self.observation, self.info
 
@@ -254,14 +278,16 @@ class Batch:
         return out
 
     def refresh(self) -> None:
-        """Work observations and masks out anew, after states were written to by hand."""
+        """Work observations and masks out anew, after states were written to by hand. Games that have ended and wait
+        for a reset go on waiting."""
         self._advance(True, np.zeros(self.num_envs, np.int64))
 
     def close(self) -> None:
         if self._pool:
             self._pool.shutdown()
+        self.closed = True
 
-    def __enter__(self) -> "Batch":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -277,8 +303,8 @@ class Batch:
             run(
                 self._plain, self._fresh, first, last, self._keys, self._numbers, self.seats, self.codes, self.counts,
                 self.masks, self.observations, buffer, beginning, chosen, self.rewards, self.terminations,
-                self.truncations, self._final_scores, self._final_observations, self._longest, self._by_points,
-                self._autoreset, self._address, self.states.itemsize,
+                self.truncations, self._ended, self._final_scores, self._final_observations, self._longest,
+                self._by_points, self._autoreset, self._address, self.states.itemsize,
             )  # fmt: skip
 
         others = [self._pool.submit(work, *part) for part in self._slices[1:]] if self._pool else []

@@ -2,7 +2,7 @@
 
 Each works on the games `first` to `last - 1` of arrays that hold them all, so that threads can share the work. The
 choices of a game are kept twice: as the list `codes[i, :counts[i]]`, and as a row of `masks`. A game that has ended
-and is not followed by another has none.
+or was truncated, and is not followed by another, has none until a new one is begun in its place.
 
 All compiled code of the environments is in this file: Numba looks at it before it uses what it has kept of it.
 """
@@ -99,11 +99,12 @@ def result(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> 
 def advance_games(
     states: States, fresh: States, first: int, last: int, keys: Any, numbers: Any, seats: Any, codes: Any, counts: Any,
     masks: Any, observations: Any, buffer: Any, beginning: bool, chosen: Any, rewards: Any, terminations: Any,
-    truncations: Any, final_scores: Any, final_observations: Any, longest: int, by_points: bool, autoreset: bool,
-    address: int, size: int,
+    truncations: Any, ended: Any, final_scores: Any, final_observations: Any, longest: int, by_points: bool,
+    autoreset: bool, address: int, size: int,
 ) -> None:  # fmt: skip
     """Make a choice, known to be allowed, in each game; or, `beginning`, set up new games where `chosen` is not 0.
-    Then write down who is asked, and what that seat may choose and know.
+    Then write down who is asked, and what that seat may choose and know. `ended` says in which games this choice was
+    the last.
 
     With `autoreset` a game that ends, or has run for `longest` choices, is replaced by the next at once. `address` is
     where the states lie in memory, `size` the bytes of one. `choices` writes to `buffer`, which stays in the cache: a
@@ -119,7 +120,10 @@ def advance_games(
         if beginning:
             if chosen[i] != 0:
                 begin_game(states, fresh, i, keys, numbers)
+            elif not autoreset and (terminations[i] or truncations[i]):
+                continue  # it goes on waiting
         else:
+            ended[i] = False
             if terminations[i] or truncations[i]:
                 rewards[i, :] = np.float32(0.0)
                 if not autoreset:
@@ -131,12 +135,18 @@ def advance_games(
             if s.over != 0 or s.ply >= longest:
                 terminations[i] = s.over != 0
                 truncations[i] = s.over == 0
+                ended[i] = True
                 end_of_game(s, i, by_points, rewards, final_scores)
+                if s.over == 0:
+                    seat = int(s.actor)
                 if observing:
-                    observe(s, seat if s.over != 0 else int(s.actor), final_observations[i])
+                    observe(s, seat, final_observations[i])
                 if not autoreset:
+                    seats[i] = seat
                     counts[i] = 0
                     masks[i, :] = 0
+                    if observing:
+                        observations[i, :] = final_observations[i, :]
                     continue
                 begin_game(states, fresh, i, keys, numbers)
         seat = int(s.actor)
