@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 @click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw everyone's chances into this SVG.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def analyse(file: str, iterations: int, seed: str, chart: Path | None, as_json: bool) -> None:
-    """Grade every decision of the record in FILE: by what the seat could know, and in hindsight."""
+    """Grade every decision of the record in FILE: by what the seat could know, and in hindsight.
+
+    Choices out of turn, like a sale in another's turn in Byzanz, are not graded.
+    """
     from emporion.arena import analysis
 
     match = emporion.replay(read_file(file))
