@@ -77,6 +77,7 @@ def test_a_series_that_is_stopped_or_killed_loses_nothing_and_leaves_no_process(
     running = subprocess.Popen(
         [sys.executable, "-m", "emporion", *words, "--workers", "2", "--state", str(file)],
         stderr=subprocess.PIPE, start_new_session=True, text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # it is ignored where tests run behind a shell
     )  # fmt: skip
     try:
         until(lambda: file.exists() and file.stat().st_size > 20_000, 120)
