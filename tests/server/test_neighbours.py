@@ -30,6 +30,18 @@ def two_houses(folder: Path, story: Any, **given: Any) -> None:
     asyncio.run(run())
 
 
+def make_unreadable(monkeypatch: pytest.MonkeyPatch, table: str) -> None:
+    """Let a table have an event that nobody understands."""
+    catch_up = Tables.catch_up
+
+    async def refuse(tables: Tables, entry: Entry) -> bool:
+        if entry.id == table:
+            raise RuntimeError("an event that nobody understands")
+        return await catch_up(tables, entry)
+
+    monkeypatch.setattr(Tables, "catch_up", refuse)
+
+
 def test_a_seat_taken_at_one_process_is_followed_at_another(tmp_path: Path) -> None:
     async def story(here: House, there: House) -> None:
         ann, bob = await people(here, 2)
@@ -96,14 +108,7 @@ def test_a_table_that_cannot_be_opened_keeps_the_keeper_from_no_other(
         ann, bob, cyd = await people(here)
         broken = await started([ann, bob, cyd], clock={"kind": "move", "seconds": 30})
         table = await started([ann, bob, cyd], clock={"kind": "move", "seconds": 40})
-        catch_up = Tables.catch_up
-
-        async def refuse(tables: Tables, entry: Entry) -> bool:
-            if entry.id == broken:
-                raise RuntimeError("an event that nobody understands")
-            return await catch_up(tables, entry)
-
-        monkeypatch.setattr(Tables, "catch_up", refuse)
+        make_unreadable(monkeypatch, broken)
         here.time.seconds += 60
         await here.service.keeper.round()
         assert here.service.tables.entries[table].table is not None
@@ -123,15 +128,8 @@ def test_news_of_a_table_that_cannot_be_opened_keeps_no_other_from_being_told(
         broken, table = await started([ann, bob, cyd]), await started([ann, bob, cyd])
         for one in (broken, table):
             await at(bob, there).look(one, 1)
-        catch_up = Tables.catch_up
-
-        async def refuse(tables: Tables, entry: Entry) -> bool:
-            if entry.id == broken:
-                raise RuntimeError("an event that nobody understands")
-            return await catch_up(tables, entry)
-
         await ann.choose(table, 0, "pass")
-        monkeypatch.setattr(Tables, "catch_up", refuse)
+        make_unreadable(monkeypatch, broken)
         await there.service.tables.wake("", 0)
         newest, told = here.service.tables.entries[table].table, there.service.tables.entries[table].table
         assert newest is not None

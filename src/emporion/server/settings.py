@@ -38,7 +38,9 @@ class Settings:
     patience: float = 120.0  # a table without a limit of its own may call somebody away after this time
     poll_every: float = 0.1  # how often SQLite is asked for events of other processes
     recognise_every: float = 30.0  # how often a connection's device is looked up again
-    busy_seconds: float = 5.0  # how long a write waits for another program that holds SQLite's file
+    busy_seconds: float = (
+        5.0  # how long a write waits for another program that holds SQLite's file, or for a connection
+    )
     cached_tables: int = 2000  # tables kept in memory without anybody following them
     cached_megabytes: int = 128  # and the memory that all tables together may take before those are forgotten
     log_level: str = "info"  # debug tells every request too
