@@ -39,6 +39,7 @@ def test_a_server_stops_cleanly_and_goes_on_where_it_was(database: str, servers:
     entries = [json.loads(line) for line in said.splitlines()]
     assert {"serving", "request", "stopped"} <= {entry["message"] for entry in entries}
     assert any(entry.get("path", "").startswith("/api/tables/") for entry in entries)
+    assert "?seat=" not in said
     for secret in (*ann.http.cookies.values(), code, invite):
         assert len(secret) > 8
         assert secret not in said

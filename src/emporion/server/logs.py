@@ -31,6 +31,7 @@ def set_up(level: str = "info") -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # it would tell queries; requests have a line of ours
 
 
 def note(message: str, **fields: object) -> None:
