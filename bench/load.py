@@ -8,7 +8,7 @@ WebSocket each, who play at random: at each table a choice is made `every` secon
 an exponential distribution), which is brisk for people. Measured are, for each choice, the time from its sending until
 its answer (`done`: it is stored) and until the last of the four sockets has got the new `state`; the server's processor
 time and memory. Then the rate is raised until a target is missed. At last, how long a table of a thousand events of
-each game takes to open (`--openings` measures only that).
+each game takes to open (`--openings` measures only that), and how much memory such tables would take.
 
 The clients share the machine with the server. They are made light: a client reads only the few bytes it needs.
 """
@@ -28,6 +28,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -257,7 +258,8 @@ async def grow(tables: Any, game: str, count: int, attempt: int) -> str | None:
 
 async def openings(folder: str, count: int) -> dict[str, dict[str, float]]:
     """For each game, milliseconds to open a table of many events, without the network: its state rebuilt from what is
-    stored (in all, and of the processor alone), and then what one seat is sent, with all lines of the log."""
+    stored (in all, and of the processor alone), and then what one seat is sent, with all lines of the log. And the
+    megabytes that the table takes in memory while everybody looks at it."""
     from emporion.games import NAMES
     from emporion.server import app, messages, sight
     from emporion.server.settings import Settings, World
@@ -286,10 +288,21 @@ async def openings(folder: str, count: int) -> dict[str, dict[str, float]]:
                 assert entry.table is not None
                 messages.encode(sight.state(entry.table, 0, "en"))
                 shown.append((time.perf_counter() - started) * 1000)
+        tables.entries.clear()
+        gc.collect()
+        tracemalloc.start()
+        async with tables.use(table) as entry:
+            assert entry.table is not None
+            for viewer in range(PLAYERS + 1):
+                messages.encode(sight.state(entry.table, viewer, "en"))
+        gc.collect()
+        kept = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
         found[game] = {
             "ms": round(statistics.median(opened), 1),
             "processor_ms": round(statistics.median(worked), 1),
             "with_log_ms": round(statistics.median(shown), 1),
+            "kept_mb": round(kept / 1e6, 2),
         }
     await store.close()
     return found
@@ -346,8 +359,13 @@ async def load(given: argparse.Namespace, address: str, pid: int, folder: str) -
     ]
     result["highest_rate_within_targets"] = max((s["choices_per_second"] for s in held), default=0)
     result["stages"] = stages
-    slowest = max(one["ms"] for one in result["opening_1000_events"].values())
-    result["targets_met"] = result in held and result["memory_mb"] < MEMORY_MB and slowest < OPEN_MS
+    opened = result["opening_1000_events"].values()
+    slowest = max(one["ms"] for one in opened)
+    # The tables of this load are young. What if all were as long as the longest that was opened?
+    result["memory_of_long_tables_mb"] = round(
+        result["memory_mb"] + given.tables * max(one["kept_mb"] for one in opened), 1
+    )
+    result["targets_met"] = result in held and result["memory_of_long_tables_mb"] < MEMORY_MB and slowest < OPEN_MS
     return result
 
 

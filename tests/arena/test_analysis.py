@@ -96,7 +96,7 @@ def test_the_course_ends_with_the_winner_and_turning_points_are_its_largest_step
 def test_the_course_is_seen_with_all_hands_open(match: Match, found: Analysis) -> None:
     """From decision to decision by the same eyes: those of a seat would jump whenever another seat is asked."""
     one = found.decisions[len(found.decisions) // 2]
-    state, seat = match.steps[one.step].before[0], one.seat
+    state, seat = match.state_before(one.step), one.seat
     thoughts = think(
         match.game,
         state,

@@ -1,12 +1,13 @@
 """What every game promises about taking back."""
 
+import itertools
 import random
 
 import pytest
 
-from emporion.core.errors import Refused
+from emporion.core.errors import BadRequest, Refused
 from emporion.core.game import Game
-from emporion.core.match import Match
+from emporion.core.match import KEPT
 from tests.tables import random_steps
 
 
@@ -36,7 +37,8 @@ def test_undo_never_crosses_the_barrier_or_another_players_decision(table: Game)
             continue
         step = match.steps[-1]
         assert step.seat == match.actor
-        before = Match(table, step.before.copy(), None, None)
+        before = match.copy()
+        before.undo()
         for seed in range(3):
             imagined = before.resample(step.seat, seed)
             imagined.play(step.code, step.seat)
@@ -75,3 +77,27 @@ def test_nothing_is_taken_back_at_the_start(table: Game) -> None:
     with pytest.raises(Refused) as refusal:
         match.undo()
     assert refusal.value.code == "nothing-to-undo"
+
+
+def test_every_earlier_state_can_be_looked_at_and_few_are_kept(table: Game) -> None:
+    """Whatever was taken back in between, by one player or by all together."""
+    dice = random.Random(7)
+    match = table.start(seed=7)
+    states = [match.state.tobytes()]
+    while not match.over and len(states) < 8 * KEPT:
+        assert match.actor is not None
+        match.play(dice.choice(match.codes(match.actor)))
+        states.append(match.state.tobytes())
+        if dice.random() < 0.02:
+            match.rewind(dice.randrange(max(0, len(match.steps) - 2 * KEPT), len(match.steps)))
+            del states[len(match.steps) + 1 :]
+        assert match.state.tobytes() == states[-1]
+    assert [match.state_before(number).tobytes() for number in range(len(states))] == states
+    shown = [(before.tobytes(), after.tobytes()) for _, before, after in match.history()]
+    assert shown == list(itertools.pairwise(states))
+    middle = len(match.steps) // 2
+    assert [before.tobytes() for _, before, _ in match.history(middle)] == states[middle:-1]
+    assert len(match._kept) <= KEPT + len(match.steps) // KEPT + 1
+    for wrong in (-1, len(match.steps) + 1):
+        with pytest.raises(BadRequest):
+            match.state_before(wrong)

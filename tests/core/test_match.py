@@ -166,15 +166,16 @@ def test_rewinding_takes_back_what_undo_may_not() -> None:
 
 
 def test_what_was_taken_back_is_not_written_over() -> None:
-    """Somebody may still hold the old steps: a copy of the match, or a series of choices that is refused at its end."""
+    """Somebody may still hold the old states: a copy of the match, or a series of choices refused at its end."""
     match = emporion.game("byzanz", players=3).start(seed=1)
     lay = next(choice.notation for choice in match.choices() if choice.notation.startswith("lay"))
     match.play(lay)
-    step = match.steps[-1]
-    before = step.before.tobytes()
+    copy = match.copy()
+    before, after = match.state_before(0).tobytes(), match.state.tobytes()
     match.undo()
     match.play("pass")
-    assert step.before.tobytes() == before
+    assert copy.state_before(0).tobytes() == before
+    assert copy.state.tobytes() == after
 
 
 def test_notes_of_a_record_do_not_change_what_it_replays_to() -> None:

@@ -75,7 +75,8 @@ def test_a_finished_game_is_analysed_once_and_told_in_every_language(tmp_path: P
         for decision in found["decisions"]:
             step = live.match.steps[decision["step"]]
             words, rules = live.match.words("de"), live.match.game.rules
-            assert decision["made_text"] == words.say(rules.describe(step.before[0], step.seat, step.code))
+            before = live.match.state_before(decision["step"])
+            assert decision["made_text"] == words.say(rules.describe(before, step.seat, step.code))
             for look in (decision["known"], decision["hindsight"]):
                 assert look["best_text"]
                 assert look["grade"] in ("best", "good", "inaccuracy", "mistake", "blunder")

@@ -17,7 +17,6 @@ from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.state import NOBODY, State, States, attributes
 from emporion.games.byzanz.components import CARD_NAMES
-from emporion.server.table import trial
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ def script(game: Game, seed: int) -> tuple[States, list[Act], Match]:
 
 def undoable(match: Match, code: int, seat: int) -> bool:
     """Can this choice be taken back, and do the others see nothing of it?"""
-    tried = trial(match)
+    tried = match.copy()
     tried.play(code, seat)
     others = [other for other in range(match.game.players) if other != seat]
     hidden = all(tried.view(other) == match.view(other) for other in (None, *others))
@@ -106,7 +105,7 @@ def window(game: Game, states: States, length: int, dice: random.Random) -> tupl
         if not codes:
             continue
         code = dice.choice(codes)
-        tried = trial(match)
+        tried = match.copy()
         tried.play(code, seat)
         if tried.over:
             break
@@ -141,7 +140,7 @@ def follow(game: Game, states: States, other: States, acts: list[Act], viewer: i
             truth.play(act.code, act.seat)
         found = None
         for candidate in wanted(here, act, viewer, dice):
-            moved = trial(here)
+            moved = here.copy()
             if act.kind == "choose":
                 moved.play(candidate.code, candidate.seat)
             if not moved.over and len(moved.steps) == len(truth.steps) and shown(moved, viewer) == shown(truth, viewer):
@@ -247,7 +246,7 @@ def search(
                 continue
             tries += 1
             if act.kind == "choose":
-                moved = trial(here)
+                moved = here.copy()
                 moved.play(act.code, act.seat)
                 if shown(moved, viewer) != truth[len(done)]:
                     continue

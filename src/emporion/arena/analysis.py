@@ -112,8 +112,8 @@ def decisions_of(match: Match) -> list[int]:
     choices = match.game.kernel.choices
     return [
         number
-        for number, step in enumerate(match.steps)
-        if step.seat == int(step.before[0]["actor"]) and choices(step.before[0], step.seat, buffer) > 1
+        for number, (step, before, _) in enumerate(match.history())
+        if step.seat == int(before["actor"]) and choices(before, step.seat, buffer) > 1
     ]
 
 
@@ -125,7 +125,7 @@ def graded(match: Match, iterations: int = ITERATIONS, seed: int | str = 0) -> I
     buffer = game.buffer()
     for number in decisions_of(match):
         step = match.steps[number]
-        state = step.before[0]
+        state = match.state_before(number)
         known, hindsight = (
             think(
                 game,

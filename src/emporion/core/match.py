@@ -1,7 +1,8 @@
 """A match: one game being played, as people and programs around the engine use it."""
 
+import copy
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -49,13 +50,17 @@ class Advice:
     confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
-    """A choice that was made, and the state before it."""
+    """A choice that was made."""
 
-    before: States
     seat: int
     code: int
+
+
+#: So many of the last states are kept, and of the older ones each that has this distance from the last such; the rest
+#: is replayed when it is asked for. A long game would otherwise take megabytes, and nobody looks back that often.
+KEPT = 32
 
 
 class Match:
@@ -70,6 +75,7 @@ class Match:
         self.names = check_names(game, names)
         self.steps: list[Step] = []
         self._states = attributes(states)
+        self._kept: dict[int, States] = {}  # states before the steps with these numbers
 
     @classmethod
     def begin(cls, game: "Game", seed: int | str | None = None, names: list[str] | None = None) -> "Match":
@@ -169,11 +175,11 @@ class Match:
         codes = [self.parse(part, seat) for part in parts]
         if len(codes) == 1:
             return self._play_one(codes[0], seat)
-        states, steps = copied(self._states), list(self.steps)
+        before = self.copy()
         try:
             return min([self._play_one(code, seat) for code in codes])
         except Refused:
-            self._states, self.steps = states, steps
+            self._states, self.steps, self._kept = before._states, before.steps, before._kept
             raise
 
     def _play_one(self, code: int, seat: int | None) -> int:
@@ -188,7 +194,11 @@ class Match:
         kernel, state = self.game.kernel, self.state
         if kernel.problem(state, seat, code):
             self._refuse(code, seat)
-        self.steps.append(Step(copied(self._states), seat, code))
+        number = len(self.steps)
+        self._kept[number] = copied(self._states)
+        if number % KEPT:
+            self._kept.pop(number - KEPT, None)
+        self.steps.append(Step(seat, code))
         kernel.play(state, seat, code)
 
     def _make_before_path(self, code: int, seat: int, actor: int) -> int:
@@ -197,7 +207,7 @@ class Match:
         problem = self.game.kernel.problem
         begun: list[int] = []
         if not problem(self.state, seat, code):
-            while self.can_undo(actor) and not problem(attributes(self.steps[-1].before)[0], seat, code):
+            while self.can_undo(actor) and not problem(self.state_before(len(self.steps) - 1), seat, code):
                 begun.append(self.steps[-1].code)
                 self._take_back()
         self.make(code, seat)
@@ -213,9 +223,7 @@ class Match:
         self.check_seat(seat)
         codes = [self.parse(part, seat) for part in (choice.split(",") if isinstance(choice, str) else [choice])]
         if len(codes) > 1:
-            tried = Match(self.game, copied(self._states), self.seed, self.names)
-            tried.steps = list(self.steps)
-            tried.play(choice, seat)
+            self.copy().play(choice, seat)
         elif self.game.kernel.problem(self.state, seat, codes[0]):
             self._refuse(codes[0], seat)
         return codes
@@ -280,8 +288,17 @@ class Match:
             self._take_back()
 
     def _take_back(self) -> None:
-        # A copy: after a refused series of choices the old steps are put back, and must be as they were.
-        self._states = copied(self.steps.pop().before)
+        # A copy: after a refused series of choices the kept states are put back, and must be as they were.
+        number = len(self.steps) - 1
+        self._states = copied(self._states_before(number))
+        self._kept.pop(number, None)
+        self.steps.pop()
+
+    def copy(self) -> "Match":
+        """The same match once more, to try something on, or to remember how it was."""
+        other = copy.copy(self)
+        other._states, other.steps, other._kept = copied(self._states), list(self.steps), dict(self._kept)
+        return other
 
     # Looking ----------------------------------------------------------------------------------------------------------
 
@@ -302,22 +319,49 @@ class Match:
         self.game.kernel.resample(states[0], self._viewer(seat), *chance.seed_key(seed))
         return Match(self.game, states, None, self.names)
 
+    def state_before(self, step: int) -> State:
+        """The state before a step; with the number of steps, the state now. It is not to be changed."""
+        if not 0 <= step <= len(self.steps):
+            raise BadRequest("unknown-step", f"there are {len(self.steps)} choices: none has the number {step}")
+        return self._states_before(step)[0]
+
+    def history(self, first: int = 0) -> Iterator[tuple[Step, State, State]]:
+        """Each step from `first` on, with the states before and after it. They are not to be changed."""
+        if first >= len(self.steps):
+            return
+        before = self._states_before(first)
+        for number, step in enumerate(self.steps[first:], first):
+            after = self._kept.get(number + 1) if number + 1 < len(self.steps) else self._states
+            if after is None:
+                after = copied(before)
+                self.game.kernel.play(after[0], step.seat, step.code)
+            yield step, before[0], after[0]
+            before = after
+
+    def _states_before(self, step: int) -> States:
+        if step == len(self.steps):
+            return self._states
+        nearest = step
+        while nearest not in self._kept:
+            nearest -= 1
+        if nearest == step:
+            return self._kept[step]
+        states = copied(self._kept[nearest])
+        for made in self.steps[nearest:step]:
+            self.game.kernel.play(states[0], made.seat, made.code)
+        return states
+
     def log(self, seat: int | None = None, language: str = "en") -> list[str]:
         """What has happened so far, as far as a seat may know it."""
         words = self.words(language)
-        first = self.steps[0].before if self.steps else self._states
-        opening = [] if self.seed is None else self.game.rules.opening(attributes(first)[0])
+        opening = [] if self.seed is None else self.game.rules.opening(self.state_before(0))
         return [words.say(entry) for entries in (opening, *self.log_lines(seat)) for entry in entries]
 
     def log_lines(self, seat: int | None = None, first: int = 0) -> list[list[Line]]:
         """For each step from `first` on, the lines of the log."""
         viewer = self._viewer(seat)
-        after = [attributes(step.before)[0] for step in self.steps[first + 1 :]] + [self.state]
         tell = self.game.rules.tell
-        return [
-            tell(attributes(step.before)[0], then, step.seat, step.code, viewer)
-            for step, then in zip(self.steps[first:], after, strict=False)
-        ]
+        return [tell(before, after, step.seat, step.code, viewer) for step, before, after in self.history(first)]
 
     def breakdown(self, language: str = "en") -> list[list[tuple[str, int]]]:
         """For each seat, what its score is made of."""

@@ -27,7 +27,7 @@ class Seat:
     number: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """Something to say: a message of the catalogue, and what is filled in."""
 

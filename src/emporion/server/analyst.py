@@ -23,7 +23,6 @@ from emporion.server import logs, metrics, rows
 from emporion.server import messages as m
 from emporion.server.hints import Busy
 from emporion.server.store import Conflict, Unavailable
-from emporion.server.table import trial
 from emporion.server.tables import Entry, Tables
 from emporion.server.warmup import Compiling
 
@@ -52,8 +51,7 @@ def affordable(match: Match, seconds: float) -> tuple[int, int]:
     probed = steps[:: max(1, len(steps) // PROBES)]
     begun = time.thread_time()  # of the processor: how busy the machine is just now says nothing about the game
     for number in probed:
-        step = match.steps[number]
-        think(match.game, step.before[0], step.seat, 0, iterations=PROBE_ITERATIONS)
+        think(match.game, match.state_before(number), match.steps[number].seat, 0, iterations=PROBE_ITERATIONS)
     each = (time.thread_time() - begun) / (max(1, len(probed)) * PROBE_ITERATIONS)
     return len(steps), max(FEWEST, min(MOST, int(seconds / max(1e-9, 2 * len(steps) * each))))
 
@@ -143,7 +141,7 @@ class Analyst:
 
     async def _analyse(self, table: str) -> None:
         async with self.tables.use(table) as entry:
-            match = trial(await self._finished(entry))
+            match = (await self._finished(entry)).copy()
         await self.tables.search_ready(match.game.name)
         started = time.monotonic()
         work = asyncio.get_running_loop().run_in_executor
@@ -180,7 +178,7 @@ def in_words(match: Match, found: m.AnalysisInfo, language: str) -> m.AnalysisIn
     words, rules = match.words(language), match.game.rules
 
     def told(decision: m.DecisionInfo) -> m.DecisionInfo:
-        state = match.steps[decision.step].before[0]
+        state = match.state_before(decision.step)
 
         def say(notation: str) -> str:
             return words.say(rules.describe(state, decision.seat, match.game.notations[notation]))

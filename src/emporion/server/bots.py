@@ -8,7 +8,7 @@ from emporion.core.match import Step
 from emporion.server import commands, metrics
 from emporion.server import events as ev
 from emporion.server.store import Conflict, Unavailable
-from emporion.server.table import Table, trial
+from emporion.server.table import Table
 from emporion.server.tables import Entry, Tables
 from emporion.server.thinkers import Thinkers, searches
 from emporion.server.warmup import Compiling
@@ -50,7 +50,7 @@ class Bots:
             if used.table is None or (seat := self._asked(used.table)) is None:
                 return False
             level, pace = used.table.seats[seat].level, used.table.pace
-            match = trial(used.table.match)  # type: ignore[arg-type]
+            match = used.table.match.copy()  # type: ignore[union-attr]
             place = self._place(used.table)
         if searches(level):
             await self.tables.search_ready(match.game.name)

@@ -8,7 +8,7 @@ from emporion.core.match import Advice
 from emporion.server import commands as c
 from emporion.server import messages as m
 from emporion.server import metrics
-from emporion.server.table import Table, trial
+from emporion.server.table import Table
 from emporion.server.tables import Tables
 from emporion.server.thinkers import Thinkers
 
@@ -34,7 +34,7 @@ class Hints:
                 await self.tables.catch_up(entry)
                 assert entry.table is not None
                 self._check(entry.table, person, wanted)
-                match = trial(c.playing(entry.table))
+                match = c.playing(entry.table).copy()
             await self.tables.search_ready(match.game.name)
             started = time.monotonic()
             advice = await self.thinkers.ask(

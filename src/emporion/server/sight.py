@@ -222,7 +222,7 @@ def replay(table: Table, viewer: int, language: str, start: int, limit: int) -> 
 def moments(
     match: Match, viewer: int, everything: bool
 ) -> list[tuple[int | None, dict[str, Any], list[Line], list[int] | None]]:
-    states = [step.before[0] for step in match.steps] + [match.state]
+    states = [match.state_before(0), *(after for _, _, after in match.history())]
     told = [match.game.rules.opening(states[0]), *match.log_lines(None if viewer == NOBODY else viewer)]
     frames: list[tuple[int | None, dict[str, Any], list[Line], list[int] | None]] = []
     for s, lines in zip(states, told, strict=True):

@@ -1,6 +1,6 @@
 """A table as its events made it. Every process that applies the same events has the same table."""
 
-import copy
+from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import get_args
@@ -10,7 +10,6 @@ import msgspec
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.match import Match
-from emporion.core.state import copied
 from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
@@ -42,7 +41,7 @@ class Seat:
         return self.plan.kind == "bot" or bool(self.stand_in)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Said:
     name: str
     seat: int | None
@@ -71,7 +70,7 @@ class Log:
 
     opening: int  # lines before the first step
     lines: list[Told]
-    ends: list[int] = field(default_factory=list)  # how many lines there are after each step
+    ends: "array[int]" = field(default_factory=lambda: array("I"))  # how many lines there are after each step
 
     def after(self, steps: int) -> int:
         """How many lines there are after so many steps."""
@@ -86,7 +85,7 @@ class Change:
     kept: list[int | None]  # how many lines stayed; None for viewers whose log nobody reads
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Mark:
     """An update that a viewer got: from where the log and the chat were new."""
 
@@ -317,8 +316,8 @@ class Table:
     def whole_log(self, match: Match, viewer: int) -> Log:
         """The log, told anew; this changes nothing, so that it can be done in a thread."""
         pattern = next(iter(self.logs.values()), None)
-        first = match.steps[0].before if match.steps else match._states
-        opening = pattern.lines[: pattern.opening] if pattern else [Told(x) for x in self.game.rules.opening(first[0])]
+        first = match.state_before(0)
+        opening = pattern.lines[: pattern.opening] if pattern else [Told(x) for x in self.game.rules.opening(first)]
         log = Log(len(opening), list(opening))
         for step, lines in enumerate(match.log_lines(self.seat(viewer))):
             like = pattern.lines[pattern.after(step) : pattern.after(step + 1)] if pattern else []
@@ -351,7 +350,7 @@ class Table:
             if log is not None:
                 first = log.after(common)
                 before = [told.line for told in log.lines[first:]]
-                log.lines[first:], log.ends[common:] = lines, [first + end for end in ends]
+                log.lines[first:], log.ends[common:] = lines, array("I", (first + end for end in ends))
             else:
                 before = [entry for told in old.log_lines(seat, common) for entry in told]
             same = 0
@@ -392,13 +391,6 @@ class Table:
 HANDLERS: dict[type[ev.Event], Callable[..., None]] = {
     kind: getattr(Table, f"_{kind.__name__.lower()}") for kind in get_args(ev.AnyEvent)
 }
-
-
-def trial(match: Match) -> Match:
-    """A copy to try a choice on, or to remember how it was."""
-    other = copy.copy(match)
-    other._states, other.steps = copied(match._states), list(match.steps)
-    return other
 
 
 def shared(entry: Line, pool: list[Told]) -> Told:

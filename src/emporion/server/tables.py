@@ -23,7 +23,7 @@ from emporion.server import messages as m
 from emporion.server.guard import Limiter
 from emporion.server.settings import Settings, World
 from emporion.server.store import Conflict, Store, Unavailable
-from emporion.server.table import Table, trial
+from emporion.server.table import Table
 from emporion.server.thinkers import searches
 
 P = ParamSpec("P")
@@ -31,6 +31,7 @@ T = TypeVar("T")
 
 ATTEMPTS = 8
 LONG = 100  # events or choices that take longer than others should be kept waiting
+STEP_BYTES = 1500  # of memory for each choice at a table that is looked at, about
 
 
 @dataclass(eq=False)
@@ -61,9 +62,9 @@ class Entry:
 
     @property
     def size(self) -> int:
-        """Bytes of memory, about: mostly those of all states since the beginning."""
+        """Bytes of memory, about: mostly those of the log's lines."""
         match = self.table.match if self.table is not None else None
-        return match.game.rules.state.itemsize * len(match.steps) if match is not None else 0
+        return STEP_BYTES * len(match.steps) if match is not None else 0
 
 
 Letters = list[tuple[Follower, bytes, bool]]  # to whom, what, and is it the last?
@@ -192,7 +193,7 @@ class Tables:
     ) -> tuple[int, list[int | None], int]:
         """Let an event happen in memory. Who sees something of it (if that is not known already), and how many lines
         of each log and of the chat are old."""
-        old = trial(table.match) if table.match is not None else None
+        old = table.match.copy() if table.match is not None else None
         before, sights = entry.common or sight.common(table), entry.sights
         said = len(table.chat)
         table.apply(event, at)

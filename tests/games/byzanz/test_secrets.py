@@ -191,11 +191,10 @@ def test_a_players_own_cards_are_known_to_the_player(players: int) -> None:
 def public_events(match: Match, seat: int) -> list[tuple[str, str]]:
     """What everyone saw of a hand: cards that entered and left, and discards, in order of time."""
     events = []
-    afters = [step.before[0] for step in match.steps[1:]] + [match.state]
-    for step, after in zip(match.steps, afters, strict=False):
+    for step, before, after in match.history():
         notation = match.game.rules.notations[step.code]
         for card, name in enumerate(CARD_NAMES):
-            change = int(after["hand"][seat, card]) - int(step.before[0]["hand"][seat, card])
+            change = int(after["hand"][seat, card]) - int(before["hand"][seat, card])
             if notation.startswith("discard"):
                 events += [("discard", "")] * -change
             else:
