@@ -33,12 +33,15 @@ class Time:
     seed: str = "test"
 
     slept: list[float] = field(default_factory=list)  # how long bots kept their choices back
+    gate: asyncio.Event | None = None  # where bots wait until it is opened
 
     def now(self) -> float:
         return self.seconds
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
+        if self.gate is not None:
+            await self.gate.wait()
         self.seconds += seconds
 
     def token(self, length: int) -> bytes:

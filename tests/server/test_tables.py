@@ -170,6 +170,72 @@ def test_going_back_further_needs_everyone(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+def test_bots_go_on_while_people_talk_about_going_back(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob = await people(here, 2)
+        table = await started([ann, bob], bots=1, pace=1.0)
+        first = await ann.look(table, 0)
+        here.time.gate = asyncio.Event()
+        await ann.choose(table, 0, "pass")
+        await bob.choose(table, 1, "pass")
+        assert (await ann.look(table, 0))["view"]["actor"] == 2
+        await ann.done(table, "propose", seat=0)
+        here.time.gate.set()
+        for _ in range(500):
+            state = await ann.look(table, 0)
+            if state["view"]["actor"] != 2:
+                break
+            await asyncio.sleep(0.01)
+        assert state["view"]["actor"] != 2
+        assert state["proposal"] == {"seat": 0, "agreed": [0]}
+        await bob.done(table, "agree", seat=1)
+        assert (await ann.look(table, 0))["view"] == first["view"]
+
+    tell(tmp_path, story)
+
+
+def test_a_choice_ends_the_talk_about_going_back(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        await ann.choose(table, 0, "pass")
+        await ann.done(table, "propose", seat=0)
+        await bob.choose(table, 1, "pass")
+        assert (await ann.look(table, 0))["proposal"] is None
+        assert (await cyd.do(table, "agree", seat=2))[1]["code"] == "no-proposal"
+
+    tell(tmp_path, story)
+
+
+def test_nobody_can_hold_up_others_by_asking_to_go_back_again_and_again(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        await ann.choose(table, 0, "pass")
+        number = (await bob.look(table, 1))["number"]
+        await ann.done(table, "propose", seat=0)
+        await cyd.done(table, "decline", seat=2)
+        await ann.done(table, "propose", seat=0)
+        await bob.done(table, "choose", seat=1, number=number, choice="pass")
+
+    tell(tmp_path, story)
+
+
+def test_a_choice_made_before_all_went_back_is_stale(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        await ann.choose(table, 0, "pass")
+        number = (await bob.look(table, 1))["number"]
+        await ann.done(table, "propose", seat=0)
+        await bob.done(table, "agree", seat=1)
+        await cyd.done(table, "agree", seat=2)
+        status, problem = await bob.do(table, "choose", seat=1, number=number, choice="pass")
+        assert (status, problem["code"]) == (409, "stale")
+
+    tell(tmp_path, story)
+
+
 def test_invited_seats_need_the_invitation_and_only_the_host_starts(tmp_path: Path) -> None:
     async def story(here: House) -> None:
         ann, bob, cyd = await people(here)

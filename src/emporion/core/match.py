@@ -50,9 +50,9 @@ class Advice:
     confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Step:
-    """A choice that was made."""
+    """A choice that was made. A step equals only itself: the same choice in another history is another step."""
 
     seat: int
     code: int

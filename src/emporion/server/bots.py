@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import time
 
-from emporion.core.match import Step
 from emporion.server import commands, metrics
 from emporion.server import events as ev
 from emporion.server.store import Conflict, Unavailable
@@ -51,7 +50,7 @@ class Bots:
                 return False
             level, pace = used.table.seats[seat].level, used.table.pace
             match = used.table.match.copy()  # type: ignore[union-attr]
-            place = self._place(used.table)
+            place = used.table.place
         if searches(level):
             await self.tables.search_ready(match.game.name)
         started, begun = time.monotonic(), world.now()
@@ -60,16 +59,10 @@ class Bots:
         if (left := pace - max(0.0, world.now() - begun)) > 0:  # clocks may jump, and time never runs backwards
             await world.sleep(left)
         async with self.tables.use(entry.id) as used:
-            if used.table is not None and self._place(used.table) == place and self._asked(used.table) == seat:
+            if used.table is not None and used.table.place == place and self._asked(used.table) == seat:
                 with contextlib.suppress(Conflict):
                     await self.tables.commit(used, ev.Played(seat, [code], bot=True))
         return True
-
-    @staticmethod
-    def _place(table: Table) -> tuple[int, Step | None]:
-        """The moment in the game for which a choice is made."""
-        steps = table.match.steps if table.match is not None else []
-        return len(steps), steps[-1] if steps else None
 
     async def close(self) -> None:
         for task in list(self.tasks):

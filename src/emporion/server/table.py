@@ -9,16 +9,13 @@ import msgspec
 
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
-from emporion.core.match import Match
+from emporion.core.match import Match, Step
 from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
 
 BOT_GRACE = 4_000  # milliseconds, on top of the pace, after which another process looks for a bot that did not choose
 MARKS = 500  # updates whose place in the log is remembered, for clients that come back
-
-#: Events after which a choice that was made for an earlier update is stale; chat, for instance, is none of them.
-MOVES = (ev.Started, ev.Played, ev.Undone, ev.Reset, ev.Proposed, ev.Agreed, ev.StoodIn)
 
 Deal = Callable[[Game, str, list[str]], Match]
 
@@ -113,6 +110,7 @@ class Table:
         self.chat: list[Said] = []
         self.proposal: Proposal | None = None
         self.asked: int | None = None  # the actor after the last event
+        self.stirred = False  # did the last event change the game?
         self.asked_at = 0  # since when the seat that is asked has been asked
         self.changed_at = 0
         self.used: list[int] = []  # milliseconds of each seat's game clock
@@ -135,6 +133,13 @@ class Table:
     def actor(self) -> int | None:
         return self.match.actor if self.match is not None and self.phase == "playing" else None
 
+    @property
+    def place(self) -> tuple[int, Step | None]:
+        """The moment of the game: the same again only if nothing has happened or been taken back since."""
+        if self.match is None:
+            return -1, None
+        return len(self.match.steps), self.match.steps[-1] if self.match.steps else None
+
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
 
@@ -146,9 +151,9 @@ class Table:
     def apply(self, event: ev.AnyEvent, at: int) -> None:
         """Let an event happen. It was checked before it was stored, and the same events never fail."""
         self.number += 1
-        before = self.asked
+        before, place = self.asked, self.place
         HANDLERS[type(event)](self, event, at)
-        self.asked = self.actor
+        self.asked, self.stirred = self.actor, self.place != place
         self.changed_at = at
         self._run_clock(before, event, at)
 
@@ -193,9 +198,10 @@ class Table:
                 match.make(code, event.seat)  # quicker than `play`, for long tables that are opened
             else:
                 match.play(code, event.seat)
-        self.proposal = None
+        if not event.bot:  # bots go on while people talk about going back
+            self.proposal = None
         if match.over:
-            self.phase = "over"
+            self.phase, self.proposal = "over", None
 
     def _undone(self, event: ev.Undone, _at: int) -> None:
         self._match().undo(event.seat)
@@ -360,15 +366,14 @@ class Table:
             change.kept.append(None if log is None else first + same)
         return change
 
-    def count(self, event: ev.AnyEvent, seen: int, kept: list[int | None], said: int = 0) -> None:
-        """Note that an event was shown to the viewers in `seen`; so many lines of their log and chat are old."""
-        moved = isinstance(event, MOVES)
+    def count(self, seen: int, kept: list[int | None], said: int = 0) -> None:
+        """Note that the last event was shown to the viewers in `seen`; so many lines of their log and chat are old."""
         for viewer in range(len(self.seen)):
             if not seen >> viewer & 1:
                 continue
             self.seen[viewer] += 1
             self.shown_at[viewer] = self.changed_at
-            if moved:
+            if self.stirred:
                 self.moved[viewer] = self.seen[viewer]
             lines = kept[viewer] if kept else None
             if lines is not None:

@@ -83,7 +83,7 @@ def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Tabl
     """A new table after these events."""
     for event, row in stored:
         table.apply(event, row.at)
-        table.count(event, row.seen, [])
+        table.count(row.seen, [])
     return table
 
 
@@ -210,7 +210,7 @@ class Tables:
                     entry.sights[viewer] = sight.sight(table.match, viewer)
                     told = entry.sights[viewer] != was
                 seen |= told << viewer
-        table.count(event, seen, change.kept, said)
+        table.count(seen, change.kept, said)
         return seen, change.kept, said
 
     def _letters(self, entry: Entry, table: Table, seen: int, kept: list[int | None], said: int) -> Letters:
@@ -297,7 +297,7 @@ class Tables:
         for event in first:
             made.apply(event, at)
             seen = (1 << made.players + 1) - 1
-            made.count(event, seen, [])
+            made.count(seen, [])
             stored = rows.Stored(made.number, ev.encode(event).decode(), seen, at)
             rows.append(connection, made, stored, event, rows.summary(made), None)
 
