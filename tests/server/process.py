@@ -180,9 +180,9 @@ class Postgres:
         self.start()
         self.count = 0
 
-    def _run(self, program: str, *arguments: str) -> None:
+    def _run(self, program: str, *arguments: str, said: Any = subprocess.DEVNULL) -> str:
         command = [*self.prefix, str(self.programs / program), *arguments]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self.folder, timeout=60)
+        return subprocess.run(command, check=True, stdout=said, cwd=self.folder, timeout=60, text=True).stdout
 
     def start(self) -> None:
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder} -c fsync=off"
@@ -198,9 +198,10 @@ class Postgres:
         for pid in (first, *map(int, children)):
             os.kill(pid, number)
 
-    def sql(self, statement: str, database: str = "postgres") -> None:
+    def sql(self, statement: str, database: str = "postgres") -> str:
+        """Run a statement: what was found, a row in each line."""
         address = f"postgresql://emporion@127.0.0.1:{self.port}/{database}"
-        self._run("psql", address, "-q", "-v", "ON_ERROR_STOP=1", "-c", statement)
+        return self._run("psql", address, "-qtA", "-v", "ON_ERROR_STOP=1", "-c", statement, said=subprocess.PIPE)
 
     def database(self) -> str:
         """A new, empty database."""

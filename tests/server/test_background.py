@@ -1,7 +1,9 @@
 """What goes on behind the tables never keeps people waiting: rules that are compiled, and bots that think."""
 
 import asyncio
+import gc
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -153,6 +155,33 @@ def test_what_somebody_waits_for_is_compiled_first_but_no_search_before_its_rule
         assert warmup._next() is None
 
     asyncio.run(story())
+
+
+def test_compiling_that_fails_is_tried_again_after_all_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[tuple[str, str]] = []
+
+    def compiling(part: str) -> Callable[[str], None]:
+        def work(name: str) -> None:
+            done.append((part, name))
+            if done.count((part, name)) < 3 and (part, name) == (RULES, NAMES[0]):
+                raise OSError("no space left")
+
+        return work
+
+    async def story() -> None:
+        running = Warmup()
+        waiting = asyncio.ensure_future(running.rules(NAMES[0]))
+        await asyncio.wait_for(running.run(), 20)
+        await waiting
+
+    monkeypatch.setattr(warmup, "PARTS", {part: compiling(part) for part in warmup.PARTS})
+    monkeypatch.setattr(warmup, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(warmup, "note", lambda _part: None)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    asyncio.run(story())
+    broken = (RULES, NAMES[0])
+    others = [(part, name) for part in warmup.PARTS for name in NAMES if (part, name) != broken]
+    assert done == [broken, *others, broken, broken]
 
 
 def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(

@@ -1,16 +1,20 @@
 """Databases that are full, read-only, locked or gone: people are told, nothing is half-written, service resumes."""
 
 import contextlib
+import json
+import os
 import signal
 import sqlite3
 import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.sync.client import ClientConnection
 
-from tests.server.process import Guest, Postgres, Server
+from tests.server.process import Guest, Postgres, Server, receive
 from tests.server.stored import half_written
 
 pytestmark = pytest.mark.long  # `make service`: real processes and databases, several minutes
@@ -19,12 +23,43 @@ Trouble = Callable[[Server], "contextlib.AbstractContextManager[None]"]
 
 
 def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
-    """During the trouble everything that writes is answered with 503; afterwards all is as before it."""
+    """During the trouble everything that writes is answered with 503, and nothing is sent of what was not stored;
+    afterwards all is as before it, and whoever follows is told what happens again."""
     ann = Guest(server, "Ann")
     table = ann.create([{"kind": "me"}] * 3)
     assert ann.do(table, "start").status_code == 200
     before = ann.look(table, 0)
     choice = {"seat": 0, "number": before["number"], "choice": 0}
+    with ann.live() as playing, ann.live() as watching:
+        for live, seat in ((playing, 0), (watching, None)):
+            live.send(json.dumps({"type": "follow", "table": table, "seat": seat}))
+            receive(live, "state")
+        during(server, trouble, reads, ann, table, before, choice, playing)
+        deadline = time.monotonic() + 30
+        while ann.do(table, "chat", text="back again").status_code != 200:
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+        for live in (playing, watching):
+            told = receive(live, "state")
+            assert [line["text"] for line in told["chat"]] == ["back again"]
+            assert told["view"]["actor"] == before["view"]["actor"]
+    after = ann.look(table, 0)
+    assert after["view"] == before["view"]
+    assert [line["text"] for line in after["chat"]] == ["back again"]
+    assert len(ann.http.get("/api/me/tables").json()["tables"]) == 1
+    assert half_written(server.database) == []
+
+
+def during(
+    server: Server,
+    trouble: Trouble,
+    reads: bool,
+    ann: Guest,
+    table: str,
+    before: Any,
+    choice: dict[str, int],
+    playing: ClientConnection,
+) -> None:
     with trouble(server):
         for answer in (
             ann.do(table, "chat", text="is anybody there?"),
@@ -34,19 +69,13 @@ def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
             assert (answer.status_code, answer.json()["code"]) == (503, "database-unavailable")
             assert answer.headers["retry-after"]
         assert ann.do(table, "choose", **choice).status_code in (409, 503)
+        playing.send(json.dumps({"type": "chat", "table": table, "text": "hello?", "ref": "live"}))
+        refused = receive(playing, "problem")
+        assert (refused["code"], refused["ref"]) == ("database-unavailable", "live")
         if reads:
             assert ann.look(table, 0) == before
         else:
             assert ann.http.get("/healthz").status_code == 503
-    deadline = time.monotonic() + 30
-    while ann.do(table, "chat", text="back again").status_code != 200:
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
-    after = ann.look(table, 0)
-    assert after["view"] == before["view"]
-    assert [line["text"] for line in after["chat"]] == ["back again"]
-    assert len(ann.http.get("/api/me/tables").json()["tables"]) == 1
-    assert half_written(server.database) == []
 
 
 def test_a_full_disk(tmp_path: Path, servers: list[Server]) -> None:
@@ -177,3 +206,28 @@ def test_a_postgresql_that_hangs_counts_as_gone(database_server: Postgres, serve
         time.sleep(0.2)
     assert [line["text"] for line in ann.look(table)["chat"]] == ["back again"]
     assert half_written(servers[0].database) == []
+
+
+def test_news_come_although_the_connection_that_brings_them_fell_silent(
+    database_server: Postgres, servers: list[Server]
+) -> None:
+    """As behind a router that forgot a connection: both ends believe it is there, and nothing comes through."""
+    database = database_server.database()
+    servers.append(Server(database))
+    ann = Guest(servers[0], "Ann")
+    table = ann.create([{"kind": "me"}] * 3)
+    listening = database_server.sql(
+        "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%'", database.rpartition("/")[2]
+    )
+    servers.append(Server(database))
+    with ann.live() as live:
+        live.send(json.dumps({"type": "follow", "table": table}))
+        receive(live, "state")
+        ann.move(servers[1])
+        os.kill(int(listening), signal.SIGSTOP)
+        try:
+            assert ann.do(table, "chat", text="do you hear me?").status_code == 200
+            told = receive(live, "state", 60)
+        finally:
+            os.kill(int(listening), signal.SIGCONT)
+    assert [line["text"] for line in told["chat"]] == ["do you hear me?"]

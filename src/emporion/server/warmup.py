@@ -9,6 +9,7 @@ import contextlib
 import gc
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 
 import numba
@@ -78,14 +79,18 @@ class Warmup:
     def __init__(self) -> None:
         self.ready = {(part, name): asyncio.Event() for part in PARTS for name in NAMES}
         self.wanted: set[Part] = set()
+        self.failures: Counter[Part] = Counter()
 
     def compiled(self, part: str) -> list[str]:
         """The games of which this part can be used."""
         return [name for name in NAMES if self.ready[part, name].is_set()]
 
     def _next(self) -> Part | None:
-        """What somebody waits for comes first, but rules before a search that needs them."""
+        """What somebody waits for comes first, but rules before a search that needs them, and what failed comes last:
+        it must not keep the other games waiting."""
         missing = [part for part, event in self.ready.items() if not event.is_set()]
+        fewest = min((self.failures[part] for part in missing), default=0)
+        missing = [part for part in missing if self.failures[part] == fewest]
         wanted = [part for part in missing if part in self.wanted or (SEARCHES, part[1]) in self.wanted]
         return next(iter(wanted or missing), None)
 
@@ -103,6 +108,7 @@ class Warmup:
                 await asyncio.to_thread(PARTS[part[0]], part[1])
             except Exception:  # a full disk, for instance
                 logs.log.exception("compiling failed", extra={"fields": {"part": part[0], "game": part[1]}})
+                self.failures[part] += 1
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
             if done is not None:
