@@ -375,7 +375,7 @@ def test_people_at_one_device_have_names_of_their_own(tmp_path: Path) -> None:
         seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}, {"kind": "bot", "level": "beginner"}]
         status, made = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
         assert status == 200
-        assert [seat["name"] for seat in made["info"]["seats"]] == ["Ann", "Bea", "Beginner C"]
+        assert [seat["name"] for seat in made["info"]["seats"]] == ["Ann", "Bea", "Theodora"]
         seats[2]["name"] = "Cyd"
         assert (await ann.post("/api/tables", {"game": "byzanz", "seats": seats}))[1]["code"] == "bad-name"
         seats = [{"kind": "me"}, {"kind": "me", "name": "a|b"}, {"kind": "open"}]

@@ -14,6 +14,7 @@ from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
 
+BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
 BOT_GRACE = 4_000  # milliseconds, on top of the pace, after which another process looks for a bot that did not choose
 MARKS = 500  # updates whose place in the log is remembered, for clients that come back
 
@@ -166,7 +167,7 @@ class Table:
         self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
         for number, seat in enumerate(self.seats):
             if seat.plan.kind == "bot":
-                seat.name = f"{seat.level.capitalize()} {SEAT_LETTERS[number]}"
+                seat.name = BOT_NAMES[number % len(BOT_NAMES)]
         viewers = len(self.seats) + 1
         self.used = [0] * len(self.seats)
         self.seen, self.moved = [0] * viewers, [0] * viewers
