@@ -1,5 +1,5 @@
 """Write the tables of the pages anew: `python docs/generate.py`. Those of the games come from the rules themselves,
-those of the bots from what `make levels` kept.
+those of the bots from what `make levels` kept, those for hosts from the service's settings.
 
 A page has places `<!-- NAME -->` … `<!-- end of NAME -->`; what stands between them is written by this script. A test
 compares.
@@ -8,6 +8,7 @@ compares.
 import json
 import re
 from collections.abc import Callable
+from dataclasses import fields
 from functools import partial
 from itertools import groupby, pairwise
 from pathlib import Path
@@ -18,10 +19,12 @@ import numpy as np
 from emporion.bots import LEVELS
 from emporion.core.game import Rules
 from emporion.games import NAMES, rules
+from emporion.server.settings import PREFIX, Settings
 
 FOLDER = Path(__file__).parent
 CONTESTS = FOLDER.parent / "bench" / "levels.jsonl"
 BOTS = FOLDER / "bots.md"
+HOSTING = FOLDER / "hosting.md"
 
 
 def table(*rows: tuple[object, ...]) -> str:
@@ -137,6 +140,20 @@ def levels_table() -> str:
     return table(("game", "players", "games", *steps[:-1], "games with strong", steps[-1]), *rows)
 
 
+def settings_table() -> str:
+    """Every setting of the service, as its source explains it."""
+    source = (FOLDER.parent / "src" / "emporion" / "server" / "settings.py").read_text("utf-8")
+    own = {"database": "SQLite in your data folder", "bot_threads": "one for each core"}
+    rows: list[tuple[object, ...]] = []
+    for setting in fields(Settings):
+        said = re.search(rf"^    {setting.name}: .*  # (.*)$", source, re.MULTILINE)
+        if said is None:
+            raise SystemExit(f"settings.py does not explain {setting.name}")
+        default = own.get(setting.name) or f"`{setting.default}`" * (setting.default != "")
+        rows.append((f"`{PREFIX}{setting.name.upper()}`", default, said[1]))
+    return table(("variable", "default", ""), *rows)
+
+
 LEVEL_TABLES = {"strong": strong_table, "levels": levels_table}
 
 
@@ -166,3 +183,4 @@ if __name__ == "__main__":
         file = page_of(game_name)
         file.write_text(generated(file.read_text("utf-8"), rules(game_name)), "utf-8")
     BOTS.write_text(filled(BOTS.read_text("utf-8"), LEVEL_TABLES), "utf-8")
+    HOSTING.write_text(filled(HOSTING.read_text("utf-8"), {"settings": settings_table}), "utf-8")

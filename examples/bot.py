@@ -37,6 +37,8 @@ def play(address: str, table: str, name: str, invite: str = "") -> list[int]:
                 raise RuntimeError(message["message"])
             if message["type"] != "state":
                 continue
+            if message["info"]["phase"] == "closed":
+                raise RuntimeError("the host has given up the table")
             if message["info"]["phase"] == "over":
                 scores: list[int] = message["scores"]
                 return scores

@@ -49,6 +49,11 @@ def test_the_tables_of_the_bots_are_what_was_measured() -> None:
     generate = load(DOCS / "generate.py")
     page = generate.BOTS.read_text("utf-8")
     assert generate.filled(page, generate.LEVEL_TABLES) == page
+
+
+def test_the_page_for_hosts_lists_every_setting() -> None:
+    page = generate.HOSTING.read_text("utf-8")
+    assert generate.filled(page, {"settings": generate.settings_table}) == page
     measured = {(result["game"], result["players"]) for result in generate.contests("random", *LEVELS)}
     assert measured == {(name, players) for name in NAMES for players in rules(name).players}
 

@@ -12,7 +12,8 @@ from emporion.core.errors import BadRecord
 from emporion.core.fairness import commitment, mixed_seed, verify_record
 from emporion.games import find
 from tests.core.test_record import resealed
-from tests.server.house import house, started, table_of
+from tests.server.house import House, house, started, table_of
+from tests.server.test_tables import people, tell
 
 
 async def finished_record(folder: Path) -> tuple[str, str]:
@@ -57,6 +58,19 @@ def test_a_record_of_a_table_proves_its_shuffle(tmp_path: Path) -> None:
         with pytest.raises(BadRecord) as refusal:
             verify_record(resealed(record.replace(old, new, 1)), find)
         assert refusal.value.code == code
+
+
+@pytest.mark.parametrize("wrong", ["-", "a\n", "a b", "ä", "a" * 65])
+def test_a_contribution_that_a_record_could_not_hold_is_refused(tmp_path: Path, wrong: str) -> None:
+    """A record says «-» for a seat that added nothing, and has one line for each seat."""
+
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await table_of([ann, bob, cyd])
+        status, problem = await ann.do(table, "contribute", seat=0, contribution=wrong)
+        assert (status, problem["code"]) in ((400, "bad-contribution"), (400, "bad-message"))
+
+    tell(tmp_path, story)
 
 
 def test_different_contributions_deal_different_cards(tmp_path: Path) -> None:

@@ -3,6 +3,10 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from emporion.server.people import People
+from emporion.server.store import Unavailable
 from tests.server.house import Client, House, started
 from tests.server.test_tables import people, tell
 
@@ -121,6 +125,23 @@ def test_a_person_has_a_limited_number_of_sockets(tmp_path: Path) -> None:
     async def story(here: House) -> None:
         ann = await here.person("Ann")
         async with ann.live(), ann.live(), ann.live() as third:
-            assert third.closed == 1008
+            assert await third.next() is None
+            assert third.closed == 1013
 
     tell(tmp_path, story, sockets_per_person=2)
+
+
+def test_a_client_is_told_why_it_is_not_let_in_while_the_database_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_people: People, _key: str) -> None:
+        raise Unavailable
+
+    async def story(here: House) -> None:
+        ann = await here.person("Ann")
+        monkeypatch.setattr(People, "find", away)
+        async with ann.live() as socket:
+            assert await socket.next() is None
+            assert socket.closed == 1013
+
+    tell(tmp_path, story)

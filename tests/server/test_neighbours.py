@@ -79,12 +79,17 @@ def test_a_device_that_was_given_up_hears_nothing_more_at_any_process(tmp_path: 
         async with at(bob, there).live() as lost:
             await lost.follow(table, 1)
             await Client(here).post("/api/recover", {"code": bob.welcome["recovery_code"]})
-            lost.send(type="ping", ref="1")
-            while await lost.next() is not None:
-                pass
-            assert lost.closed == 1008
+            await ann.raw("PATCH", "/api/me", b'{"name": "Anna"}')
+            async with at(ann, there).live() as own:
+                await own.follow(table, 0)
+                await there.service.recognise()
+                while await lost.next() is not None:
+                    pass
+                assert lost.closed == 1008
+                assert (await own.ask("1", type="chat", table=table, text="hello"))["type"] == "done"
+        assert (await ann.look(table, 0))["chat"][0]["name"] == "Anna"
 
-    two_houses(tmp_path, story, recognise_every=0.0)
+    two_houses(tmp_path, story)
 
 
 def test_only_the_process_that_stored_an_event_thinks_for_the_bot(tmp_path: Path) -> None:

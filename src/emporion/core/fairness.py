@@ -19,7 +19,8 @@ from emporion.core.texts import SEAT_LETTERS
 if TYPE_CHECKING:
     from emporion.core.game import Game
 
-CONTRIBUTION = re.compile(r"^[0-9A-Za-z_-]{0,64}$")
+CONTRIBUTION = re.compile(r"[0-9A-Za-z_-]{0,64}")
+NOTHING = "-"  # in a record, for a seat that added nothing
 
 
 def commitment(secret: str) -> str:
@@ -28,8 +29,10 @@ def commitment(secret: str) -> str:
 
 
 def check_contribution(text: str) -> str:
-    if not CONTRIBUTION.match(text):
-        raise BadRequest("bad-contribution", "a contribution is up to 64 letters, digits, «-» and «_»")
+    if not CONTRIBUTION.fullmatch(text) or text == NOTHING:
+        raise BadRequest(
+            "bad-contribution", "a contribution is up to 64 letters, digits, «_» and «-», but not «-» alone"
+        )
     return text
 
 
@@ -43,7 +46,7 @@ def fairness_notes(table: str, secret: str, contributions: Sequence[str]) -> dic
     """The lines of a record's header that let anybody check the shuffle."""
     notes = {"table": table, "commitment": commitment(secret), "secret": secret}
     for seat, text in enumerate(contributions):
-        notes[f"contribution {SEAT_LETTERS[seat]}"] = text or "-"
+        notes[f"contribution {SEAT_LETTERS[seat]}"] = text or NOTHING
     return notes
 
 
@@ -57,7 +60,7 @@ def verify_record(text: str, find_game: "Callable[..., Game]") -> Match:
             raise BadRecord("not-verifiable", f"the record does not say «{key}: …»: its shuffle cannot be checked")
     if commitment(found["secret"]) != found["commitment"]:
         raise BadRecord("false-commitment", "the secret is not the one whose hash was shown before the start")
-    contributions = ["" if found[f"contribution {x}"] == "-" else found[f"contribution {x}"] for x in seats]
+    contributions = ["" if found[f"contribution {x}"] == NOTHING else found[f"contribution {x}"] for x in seats]
     if mixed_seed(found["table"], found["secret"], contributions) != found["seed"]:
         raise BadRecord("false-seed", "the seed does not follow from the secret and the contributions")
     return match

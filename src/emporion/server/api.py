@@ -119,7 +119,7 @@ async def new_code(asked: Asked) -> m.Welcome:
 async def recover(asked: Asked) -> m.Welcome:
     person, asked.key, code = await asked.service.people.recover(asked.body.code)
     for connection in list(asked.service.connections.get(person.id, ())):
-        connection.drop()  # the old device's; other processes find out when its page next pings
+        connection.drop()  # the old device's; other processes find out by themselves
     return m.Welcome(person.id, person.name, code)
 
 

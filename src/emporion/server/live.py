@@ -33,7 +33,6 @@ class Connection:
         self.person = person
         self.device = device
         self.device_known = True
-        self.known_at = time.monotonic()
         self.language = "en"
         self.follows: dict[tuple[str, int | None], tuple[Entry, Follower]] = {}
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
@@ -94,7 +93,6 @@ class Connection:
     async def answer(self, message: c.FromClient) -> messages.FromServer:
         match message:
             case c.Ping():
-                await self.recognise()
                 return messages.Pong(message.ref)
             case c.Follow():
                 return await self.follow(message)
@@ -102,18 +100,9 @@ class Connection:
                 self.unfollow(message.table, message.seat)
                 return messages.Done(message.ref, message.table)
             case _:
-                await self.recognise()
                 if self.person is None:
                     raise Unknown
                 return await self.service.tables.perform(message.table, self.person.id, self.person.name, message)
-
-    async def recognise(self) -> None:
-        """A device whose person has moved to another one is nobody any more; that is looked up now and then."""
-        if self.person is not None and time.monotonic() - self.known_at > self.service.settings.recognise_every:
-            self.person = await self.service.people.find(self.device)
-            self.known_at = time.monotonic()
-            if self.person is None:
-                self.drop()
 
     def drop(self) -> None:
         """The device's key is void: close the connection, after what is waiting to be sent."""
@@ -124,7 +113,6 @@ class Connection:
         self.send(None)
 
     async def follow(self, message: c.Follow) -> messages.FromServer:
-        await self.recognise()
         key = (message.table, message.seat)
         self.unfollow(*key)
         if len(self.follows) >= self.service.settings.follows_per_socket:
@@ -144,6 +132,13 @@ class Connection:
             entry.followers.discard(follower)
 
 
+async def refuse(socket: WebSocket, code: int, reason: str) -> None:
+    """Accept, and close at once: a client that is not let in would not be told why."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.accept()
+        await socket.close(code, reason)
+
+
 async def live(socket: WebSocket) -> None:
     """The endpoint."""
     service: Service = socket.app.state.service
@@ -151,12 +146,12 @@ async def live(socket: WebSocket) -> None:
     try:
         person = await service.people.find(device)
     except EmporionError:
-        await socket.close(TRY_AGAIN_LATER)
+        await refuse(socket, TRY_AGAIN_LATER, "database-unavailable")
         return
     connection = Connection(service, socket, person, device)
     own = service.connections.setdefault(connection.key, set())
     if len(own) >= service.settings.sockets_per_person:
-        await socket.close(POLICY_VIOLATION, "too-many-sockets")
+        await refuse(socket, TRY_AGAIN_LATER, "too-many-sockets")
         return
     own.add(connection)
     metrics.SOCKETS.inc()

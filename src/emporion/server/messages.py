@@ -38,7 +38,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     notation: str
     text: str
     target: str  # the thing on the table that stands for it
-    shows: dict[str, Any] | None  # what it would do, for previews; docs/api.md lists the keys
+    shows: dict[str, Any] | None  # what it would do, for previews; the pages of the games list the keys
 
 
 class LogLine(msgspec.Struct, frozen=True):

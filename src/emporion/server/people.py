@@ -5,6 +5,7 @@ Only hashes of keys and codes are stored. Both are long and random, so a plain h
 
 import base64
 import hashlib
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -16,6 +17,7 @@ from emporion.server.store import Store
 
 CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without what people mistake for one another
 CODE_LENGTH = 20
+AT_ONCE = 500  # devices in one question to the database
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,19 @@ class People:
         found = sa.select(people.c.id, people.c.name).join(devices).where(devices.c.key_hash == hashed(key))
         row = await self.store.read(lambda connection: connection.execute(found).one_or_none())
         return Known(*row) if row else None
+
+    async def find_all(self, keys: Collection[str]) -> dict[str, Known]:
+        """Whose devices these are; those of nobody are left out."""
+        by_hash = {hashed(key): key for key in keys}
+        hashes = list(by_hash)
+        wanted = sa.select(devices.c.key_hash, people.c.id, people.c.name).select_from(people.join(devices))
+
+        def work(connection: sa.Connection) -> dict[str, Known]:
+            parts = (hashes[first : first + AT_ONCE] for first in range(0, len(hashes), AT_ONCE))
+            rows = (row for part in parts for row in connection.execute(wanted.where(devices.c.key_hash.in_(part))))
+            return {by_hash[row.key_hash]: Known(row.id, row.name) for row in rows}
+
+        return await self.store.read(work)
 
     async def rename(self, person: str, name: str) -> Known:
         known = Known(person, check_text(name, "bad-name", "name"))

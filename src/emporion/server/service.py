@@ -44,7 +44,12 @@ def status_of(error: EmporionError) -> int:
     return 400
 
 
-class Droppable(Protocol):
+class Connected(Protocol):
+    """A WebSocket, as far as the service has to know it."""
+
+    device: str
+    person: Known | None
+
     def drop(self) -> None: ...
 
 
@@ -64,7 +69,7 @@ class Service:
         self.tables.changed = self.bots.nudge
         self.requests = guard.Limiter(settings.requests_per_second, settings.requests_burst)
         self.newcomers = guard.Limiter(settings.newcomers_per_minute / 60, settings.newcomers_per_minute)
-        self.connections: dict[str, set[Droppable]] = {}  # of each person, or of each address without one
+        self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, background: bool = True) -> None:
@@ -73,7 +78,7 @@ class Service:
         if background:
             self.tables.ready, self.tables.search_ready = self.warmup.rules, self.warmup.search
             listening = self.store.listen(self.tables.wake)
-            for work in (self.keeper.run(), listening, self.warmup.run(), self.analyst.run()):
+            for work in (self.keeper.run(), listening, self.warmup.run(), self.analyst.run(), self._watch_devices()):
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
 
@@ -88,6 +93,22 @@ class Service:
         self.analyst.close()
         await self.store.close()
         logs.note("stopped")
+
+    async def _watch_devices(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.recognise_every)
+            with contextlib.suppress(Unavailable):
+                await self.recognise()
+
+    async def recognise(self) -> None:
+        """Look up all connected devices again: people may have another name, and a device whose person has moved to
+        another one, at whatever process, is nobody's any more."""
+        known = [one for group in self.connections.values() for one in group if one.person is not None]
+        found = await self.people.find_all({one.device for one in known})
+        for one in known:
+            one.person = found.get(one.device)
+            if one.person is None:
+                one.drop()
 
     async def person(self, key: str) -> Known:
         found = await self.people.find(key)

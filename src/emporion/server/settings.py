@@ -27,7 +27,7 @@ def default_database() -> str:
 class Settings:
     """The service's settings; times are in seconds."""
 
-    database: str = field(default_factory=default_database)
+    database: str = field(default_factory=default_database)  # sqlite:///FILE or postgresql://…
     hosts: str = "127.0.0.1,localhost,[::1]"  # names this service is reached by, with commas; * for any
     origins: str = ""  # other origins whose pages may use the service, with commas
     bot_pace: float = 0.6  # a bot's choice takes at least this long, unless its table says otherwise
@@ -37,22 +37,20 @@ class Settings:
     seen_every: float = 10.0  # how often it is written down who is there
     patience: float = 120.0  # a table without a limit of its own may call somebody away after this time
     poll_every: float = 0.1  # how often SQLite is asked for events of other processes
-    recognise_every: float = 30.0  # how often a connection's device is looked up again
-    busy_seconds: float = (
-        5.0  # how long a write waits for another program that holds SQLite's file, or for a connection
-    )
+    recognise_every: float = 30.0  # how often the devices of all connections are looked up again
+    busy_seconds: float = 5.0  # how long a write waits for whoever holds SQLite's file, or for a connection
     cached_tables: int = 2000  # tables kept in memory without anybody following them
     cached_megabytes: int = 128  # and the memory that all tables together may take before those are forgotten
     log_level: str = "info"  # debug tells every request too
-    body_bytes: int = 64 * 1024
-    message_bytes: int = 16 * 1024
+    body_bytes: int = 64 * 1024  # of a request
+    message_bytes: int = 16 * 1024  # of a message over the WebSocket
     requests_per_second: float = 20.0  # of one person, or of one address without a person
-    requests_burst: float = 100.0
+    requests_burst: float = 100.0  # in reserve, for whoever has been quiet
     tables_per_minute: float = 20.0  # made by one person
     chats_per_minute: float = 60.0  # of one person; stored for ever, and sent to all
     newcomers_per_minute: float = 30.0  # of one address: new people, and attempts at recovery codes
-    sockets_per_person: int = 20
-    follows_per_socket: int = 24
+    sockets_per_person: int = 20  # or of one address without a person
+    follows_per_socket: int = 24  # seats and tables
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
