@@ -171,3 +171,24 @@ def test_simulations_can_be_repeated(table: Game) -> None:
         figures.pop("seconds")
         figures.pop("decisions_per_second")
     assert one == two
+
+
+def test_a_series_ends_with_what_shows_something(table: Game) -> None:
+    """Whatever comes after it: the answer would tell what was shown, and nothing would have been done."""
+    shown = 0
+    for match in random_steps(table, 3, 60):
+        actor = match.actor
+        if actor is None:
+            break
+        code = match.codes(actor)[-1]
+        tried = match.copy()
+        tried.play(code)
+        if tried.can_undo(actor):
+            continue
+        shown += 1
+        notations = table.rules.notations
+        for other in range(len(match.steps) % 11, table.choice_count, table.choice_count // 7 + 1):
+            with pytest.raises(BadRequest) as refusal:
+                match.check(f"{notations[code]}, {notations[other]}", actor)
+            assert refusal.value.code == "series-ends"
+    assert shown

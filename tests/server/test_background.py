@@ -184,6 +184,23 @@ def test_compiling_that_fails_is_tried_again_after_all_the_rest(monkeypatch: pyt
     assert done == [broken, *others, broken, broken]
 
 
+def test_a_process_that_cannot_be_started_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[tuple[str, str]] = []
+
+    async def no_process(part: tuple[str, str]) -> None:
+        tried.append(part)
+        if tried.count(part) == 1:
+            raise OSError("no more processes")
+
+    monkeypatch.setattr(warmup, "PARTS", {part: lambda _name: None for part in warmup.PARTS})
+    monkeypatch.setattr(warmup, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(warmup, "note", lambda part: tmp_path / "-".join(part))
+    monkeypatch.setattr(warmup, "compile_beside", no_process)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    asyncio.run(asyncio.wait_for(Warmup().run(), 20))
+    assert len(tried) == 2 * len(set(tried)) == 2 * len(warmup.PARTS) * len(NAMES)
+
+
 def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

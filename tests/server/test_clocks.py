@@ -122,3 +122,76 @@ def test_who_ran_out_of_time_cannot_take_back_what_the_bot_does(tmp_path: Path) 
             assert (status, problem["code"]) == (409, "bot-plays")
 
     tell(tmp_path, story)
+
+
+def test_a_bot_that_plays_one_move_cannot_agree_to_go_back(tmp_path: Path) -> None:
+    """The person whose clock ran out may be there, and is asked like everybody else."""
+
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], clock={"kind": "move", "seconds": 30}, pace=1.0)
+        await ann.choose(table, 0, "pass")
+        here.time.gate = asyncio.Event()
+        here.time.seconds += 31
+        await here.service.keeper.round()
+        assert (await bob.look(table, 1))["info"]["seats"][1]["stand_in"] == "clock"
+        before = (await ann.look(table, 0))["view"]
+        await ann.done(table, "propose", seat=0)
+        await cyd.done(table, "agree", seat=2)
+        state = await ann.look(table, 0)
+        assert state["view"] == before
+        assert state["proposal"] == {"seat": 0, "agreed": [0, 2]}
+        await bob.done(table, "agree", seat=1)
+        assert (await ann.look(table, 0))["view"] != before
+        here.time.gate.set()
+
+    tell(tmp_path, story)
+
+
+def test_whose_time_is_up_cannot_leave_and_come_back(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], clock={"kind": "game", "seconds": 30}, pace=1.0)
+        here.time.gate = asyncio.Event()
+        here.time.seconds += 31
+        await here.service.keeper.round()
+        for kind in ("leave", "sit"):
+            assert (await ann.do(table, kind, seat=0))[1]["code"] == "bot-plays"
+        await bob.done(table, "leave", seat=1)
+        assert (await bob.do(table, "leave", seat=1))[1]["code"] == "bot-plays"
+        await bob.done(table, "sit", seat=1)
+        here.time.gate.set()
+
+    tell(tmp_path, story)
+
+
+def test_whoever_asks_without_a_websocket_is_there_too(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], away=60)
+        for _ in range(5):
+            here.time.seconds += 50
+            await ann.look(table, 0)
+            await here.service.keeper.round()
+        assert (await bob.look(table, 1))["info"]["seats"][0]["stand_in"] == ""
+        assert (await bob.do(table, "stand_in", seat=0))[1]["code"] == "not-away"
+        await ann.choose(table, 0, "pass")
+        await here.service.keeper.round()
+        here.time.seconds += 59
+        assert (await bob.do(table, "stand_in", seat=0))[1]["code"] == "not-away"
+        here.time.seconds += 2
+        await bob.done(table, "stand_in", seat=0)
+
+    tell(tmp_path, story)
+
+
+def test_nobody_is_called_away_before_another_process_could_have_said_that_they_are_there(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd], away=5)
+        here.time.seconds += 20
+        assert (await bob.do(table, "stand_in", seat=0))[1]["code"] == "not-away"
+        here.time.seconds += 6
+        await bob.done(table, "stand_in", seat=0)
+
+    tell(tmp_path, story)

@@ -1,13 +1,16 @@
 """The WebSocket: what is sent, what is missed, what is refused."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from emporion.server import live
 from emporion.server.people import People
+from emporion.server.sight import CHAT_SENT
 from emporion.server.store import Unavailable
-from tests.server.house import Client, House, started
+from tests.server.house import Client, House, Socket, started
 from tests.server.test_tables import people, tell
 
 
@@ -143,5 +146,69 @@ def test_a_client_is_told_why_it_is_not_let_in_while_the_database_is_away(
         async with ann.live() as socket:
             assert await socket.next() is None
             assert socket.closed == 1013
+
+    tell(tmp_path, story)
+
+
+def test_a_client_that_reads_nothing_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "SEND_SECONDS", 0.05)
+
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        stuck = Socket(ann, {})
+        stuck.outward = asyncio.Queue(1)
+        await stuck.open()
+        for _ in range(5):
+            stuck.send(type="follow", table=table, seat=0)
+        await asyncio.wait_for(stuck.task, 10)
+        assert not here.service.tables.entries[table].followers
+        assert here.service.connections == {}
+
+    tell(tmp_path, story)
+
+
+def test_a_client_that_reads_too_slowly_is_told_to_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "QUEUE_BYTES", 100_000)
+
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        slow = Socket(ann, {})
+        slow.outward = asyncio.Queue(1)
+        await slow.open()
+        for _ in range(60):
+            slow.send(type="follow", table=table, seat=0)
+        while slow.inward.qsize():
+            await asyncio.sleep(0.01)
+        assert await slow.until(lambda _message: False) is None
+        assert slow.closed == 1013
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize("nonsense", [b"\xff", b'{"a":' + b"[" * 16_000, b"", b"null"])
+def test_nonsense_is_answered_and_the_socket_stays(tmp_path: Path, nonsense: bytes) -> None:
+    async def story(here: House) -> None:
+        ann = await here.person("Ann")
+        async with ann.live() as socket:
+            socket.inward.put_nowait({"type": "websocket.receive", "bytes": nonsense})
+            assert (await socket.next())["code"] == "bad-message"
+            assert (await socket.ask("1", type="ping"))["type"] == "pong"
+
+    tell(tmp_path, story)
+
+
+def test_only_the_last_lines_of_a_long_chat_are_sent(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        for number in range(CHAT_SENT + 3):
+            await ann.done(table, "chat", text=f"line {number}")
+        state = await bob.look(table, 1)
+        assert state["chat_from"] == 3
+        assert [said["text"] for said in state["chat"]] == [f"line {number}" for number in range(3, CHAT_SENT + 3)]
+        await ann.done(table, "chat", text="one more")
+        assert (await bob.look(table, 1, last=state["number"]))["chat_from"] == CHAT_SENT + 3
 
     tell(tmp_path, story)

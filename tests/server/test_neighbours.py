@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from emporion.server import rows
+from emporion.server.keeper import Keeper
+from emporion.server.store import Conflict, Unavailable
 from emporion.server.tables import Entry, Tables
 from tests.server.house import Client, House, Time, first_seat_begins, house, started
 from tests.server.test_tables import people
@@ -157,3 +160,101 @@ def test_tables_that_nobody_uses_are_forgotten_when_they_take_much_memory(tmp_pa
         assert (await bob.look(unused, 1))["view"]["actor"] == 1  # it is opened again
 
     two_houses(tmp_path, story, cached_megabytes=0)
+
+
+def test_a_table_that_takes_long_keeps_no_other_from_hearing_the_news(tmp_path: Path) -> None:
+    async def story(here: House, there: House) -> None:
+        ann, bob, cyd = await people(here)
+        slow, table = await started([ann, bob, cyd]), await started([ann, bob, cyd])
+        async with at(bob, there).live() as socket:
+            for one in (slow, table):
+                await socket.follow(one, 1)
+            async with there.service.tables.use(slow):
+                for one in (slow, table):
+                    await ann.choose(one, 0, "pass")
+                    await there.service.tables.wake(one, 10**9)
+                assert (await socket.next())["table"] == table
+            assert (await socket.next())["table"] == slow
+
+    two_houses(tmp_path, story)
+
+
+def test_news_that_cannot_be_read_are_asked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(here: House, there: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        async with at(bob, there).live() as socket:
+            await socket.follow(table, 1)
+            await ann.choose(table, 0, "pass")
+            catch_up, tries = Tables.catch_up, list[str]()
+
+            async def sometimes(tables: Tables, entry: Entry) -> bool:
+                tries.append(entry.id)
+                if len(tries) < 3:
+                    raise Unavailable
+                return await catch_up(tables, entry)
+
+            monkeypatch.setattr(Tables, "catch_up", sometimes)
+            monkeypatch.setattr("emporion.server.tables.NEWS_SECONDS", 0.05)
+            await there.service.tables.wake(table, 10**9)
+            assert (await socket.next())["type"] == "state"
+            assert len(tries) == 3
+
+    two_houses(tmp_path, story)
+
+
+def test_who_follows_is_told_when_the_keeper_was_slower_than_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(here: House, there: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        async with at(bob, there).live() as socket:
+            await socket.follow(table, 1)
+
+            async def too_slow(_keeper: Keeper, entry: Entry, _now: int) -> None:
+                await ann.choose(table, 0, "pass")
+                entry.table = None
+                raise Conflict
+
+            monkeypatch.setattr(Keeper, "_look_after", too_slow)
+            await there.service.keeper._care(table, 0)
+            assert (await socket.next())["view"]["actor"] == 1
+
+    two_houses(tmp_path, story)
+
+
+def test_half_an_event_is_never_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(here: House, there: House) -> None:
+        ann, bob, cyd = await people(here)
+        table = await started([ann, bob, cyd])
+        await at(bob, there).look(table, 1)
+        await ann.choose(table, 0, "pass")
+        with monkeypatch.context() as patched:
+            patched.setattr(Tables, "_letters", lambda *_: 1 / 0)
+            await there.service.tables.wake(table, 10**9)
+            assert there.service.tables.entries.get(table) is None
+        assert (await at(bob, there).look(table, 1))["view"]["actor"] == 1
+
+    two_houses(tmp_path, story)
+
+
+def test_a_table_that_cannot_be_looked_after_is_put_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(here: House, _there: House) -> None:
+        ann, bob, cyd = await people(here)
+        broken = await started([ann, bob, cyd], clock={"kind": "move", "seconds": 30})
+        make_unreadable(monkeypatch, broken)
+        here.time.seconds += 60
+
+        async def due(*cared_for: str) -> list[str]:
+            now = here.time.seconds * 1000
+            return await here.service.store.read(lambda connection: rows.due_tables(connection, int(now), cared_for))
+
+        assert await due() == [broken]
+        assert await due(broken) == []
+        await here.service.keeper.round()
+        assert await due() == []
+        here.time.seconds += 61
+        assert await due() == [broken]
+
+    two_houses(tmp_path, story)

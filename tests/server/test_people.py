@@ -1,9 +1,10 @@
 """People without accounts, and the door they come through."""
 
+import asyncio
 from pathlib import Path
 
 import emporion
-from emporion.server.guard import CONTENT_SECURITY_POLICY
+from emporion.server.guard import CONTENT_SECURITY_POLICY, TooMany, Turns
 from tests.server.house import Client, House, Socket, started
 from tests.server.test_tables import people, tell
 
@@ -66,7 +67,8 @@ def test_requests_from_elsewhere_or_too_large_are_refused(tmp_path: Path) -> Non
     async def story(here: House) -> None:
         ann = await here.person("Ann")
         body = b'{"name": "Eve"}'
-        assert (await ann.raw("PATCH", "/api/me", body, {"origin": "https://elsewhere.example"}))[0] == 403
+        for origin in ("https://elsewhere.example", "http://[", "http://127.0.0.1:99", "null"):
+            assert (await ann.raw("PATCH", "/api/me", body, {"origin": origin}))[0] == 403
         assert (await ann.raw("PATCH", "/api/me", body, {"sec-fetch-site": "cross-site"}))[0] == 403
         assert (await ann.raw("PATCH", "/api/me", body, {"origin": "http://127.0.0.1"}))[0] == 200
         assert (await ann.raw("GET", "/api/me", headers={"host": "rebound.example"}))[0] == 403
@@ -108,3 +110,23 @@ def test_health_metrics_and_description_are_served(tmp_path: Path) -> None:
         assert (await ann.raw("GET", "/some/page"))[0] == 200
 
     tell(tmp_path, story)
+
+
+def test_long_work_is_done_one_after_the_other_and_few_may_wait() -> None:
+    async def story() -> None:
+        turns, order = Turns(3), list[int]()
+
+        async def work(key: str, number: int) -> None:
+            async with turns.turn(key):
+                order.append(number)
+                await asyncio.sleep(0)
+                order.append(number)
+
+        results = await asyncio.gather(*(work("ann", number) for number in range(5)), return_exceptions=True)
+        assert [type(result) for result in results] == [type(None)] * 3 + [TooMany] * 2
+        assert order == [0, 0, 1, 1, 2, 2]
+        await work("ann", 9)
+        assert not turns.waiting
+        assert not turns.locks
+
+    asyncio.run(story())

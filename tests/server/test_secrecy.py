@@ -1,6 +1,7 @@
 """Secrecy on the wire: no byte that is sent to a viewer depends on what that viewer may not know."""
 
 import asyncio
+import contextlib
 import json
 import random
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pytest
 
 import emporion
 from emporion.bots import Thoughts, levels, think
+from emporion.core.errors import EmporionError
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.state import NOBODY, States, copied
@@ -89,6 +91,14 @@ async def act_out(here: House, people: list[Client], table: str, act: Act, eyes:
     elif act.kind == "try" and watching is not None:
         for wrong in (number, 0):
             refused = {"type": "choose", "table": table, "seat": act.seat, "number": wrong, "choice": act.code}
+            assert (await watching.steady.ask("try", **refused))["type"] == "problem"
+        notations = live.match.game.rules.notations
+        for code in live.match.codes(act.seat)[:5]:  # something that is allowed, and then what may not be
+            series = f"{notations[code]}, {notations[act.code]}, {notations[act.code]}"
+            with contextlib.suppress(EmporionError):
+                live.match.check(series, act.seat)
+                continue  # that would be allowed
+            refused = {"type": "choose", "table": table, "seat": act.seat, "number": number, "choice": series}
             assert (await watching.steady.ask("try", **refused))["type"] == "problem"
     elif act.kind == "try":
         assert (await person.do(table, "choose", seat=act.seat, number=number, choice=act.code))[0] != 200

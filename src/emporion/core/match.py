@@ -219,11 +219,20 @@ class Match:
         return first
 
     def check(self, choice: int | str, seat: int) -> list[int]:
-        """The numbers of the choices that `play` would make; refuses what it would refuse, and changes nothing."""
+        """The numbers of the choices that `play` would make; refuses what it would refuse, and changes nothing.
+
+        A series must be one that could be taken back until its last choice: otherwise the answer would tell what is
+        hidden, and nothing would have been done for it."""
         self.check_seat(seat)
         codes = [self.parse(part, seat) for part in (choice.split(",") if isinstance(choice, str) else [choice])]
         if len(codes) > 1:
-            self.copy().play(choice, seat)
+            tried = self.copy()
+            for code in codes[:-1]:
+                tried._play_one(code, seat)
+                if not tried.can_undo(seat):  # what comes after it would be refused or not by what it shows
+                    said = line("series-ends", choice=self.game.rules.notations[code])
+                    raise BadRequest("series-ends", self.words().say(said), said=said)
+            tried._play_one(codes[-1], seat)
         elif self.game.kernel.problem(self.state, seat, codes[0]):
             self._refuse(codes[0], seat)
         return codes

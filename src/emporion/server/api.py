@@ -1,5 +1,6 @@
 """The HTTP interface: what can be asked, each with its body, its answer and its words for the documentation."""
 
+import copy
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -192,6 +193,7 @@ async def state(asked: Asked) -> m.State:
         await tables.catch_up(entry)
         assert entry.table is not None
         viewer = tables.viewer(entry.table, asked.person.id, asked.query.seat)
+        tables.hear(entry.table, asked.person.id, asked.query.seat)
         await tables.read_up(entry.table, viewer)
         missed = entry.table.missed(viewer, asked.query.last)
         return sight.state(entry.table, viewer, asked.query.language, *missed)
@@ -220,12 +222,15 @@ async def analyse(asked: Asked) -> m.AnalysisState:
 
 async def replay(asked: Asked) -> m.Replay:
     tables, query = asked.service.tables, asked.query
-    async with tables.use(asked.table) as entry:
-        await tables.catch_up(entry)
-        assert entry.table is not None
-        viewer = tables.viewer(entry.table, asked.person.id, query.seat)
-        steps = len(entry.table.match.steps) if entry.table.match is not None else 0
-        return await beside(steps, sight.replay, entry.table, viewer, query.language, query.start, query.limit)
+    async with asked.service.replays.turn(asked.person.id):
+        async with tables.use(asked.table) as entry:
+            await tables.catch_up(entry)
+            assert entry.table is not None
+            viewer = tables.viewer(entry.table, asked.person.id, query.seat)
+            table = copy.copy(entry.table)  # what takes long is done while others use the table
+            table.match = table.match.copy() if table.match is not None else None
+        steps = len(table.match.steps) if table.match is not None else 0
+        return await beside(steps, sight.replay, table, viewer, query.language, query.start, query.limit)
 
 
 async def record(asked: Asked) -> str:

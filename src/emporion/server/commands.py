@@ -19,7 +19,7 @@ Ref = Annotated[str, msgspec.Meta(max_length=64)]
 TableId = Annotated[str, msgspec.Meta(max_length=32)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 UpdateNumber = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
-Contribution = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
+Contribution = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*\Z")]
 Code = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Pace = Annotated[float, msgspec.Meta(ge=0, le=5)]
@@ -297,6 +297,8 @@ def leave(table: Table, seat: int) -> ev.AnyEvent:
     if table.phase == "waiting":
         return ev.Left(seat)
     playing(table)
+    if table.seats[seat].stand_in in ("clock", "left"):
+        no_bot(table, seat)
     return ev.StoodIn(seat, "left", STAND_IN)
 
 

@@ -1,10 +1,11 @@
 """The door: host names, origins, sizes, rates and headers, for every request and every WebSocket."""
 
+import asyncio
+import contextlib
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 
@@ -63,6 +64,28 @@ class Limiter:
             raise TooMany
 
 
+class Turns:
+    """Work that takes long is done one after the other for each key, and few may wait."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.locks: dict[str, asyncio.Lock] = {}
+        self.waiting: Counter[str] = Counter()
+
+    @contextlib.asynccontextmanager
+    async def turn(self, key: str) -> AsyncIterator[None]:
+        if self.waiting[key] >= self.most:
+            raise TooMany
+        self.waiting[key] += 1
+        try:
+            async with self.locks.setdefault(key, asyncio.Lock()):
+                yield
+        finally:
+            self.waiting[key] -= 1
+            if not self.waiting[key]:
+                del self.waiting[key], self.locks[key]
+
+
 class TooLarge(Exception):
     """A body that grew beyond the limit while it was read."""
 
@@ -99,7 +122,7 @@ class Guard:
             return None
         origin = headers.get("origin", "").lower()
         if origin:
-            own = urlsplit(origin).netloc == host and urlsplit(origin).scheme in ("http", "https")
+            own = origin in (f"http://{host}", f"https://{host}")
             if not own and origin not in self.origins:
                 return messages.Problem("foreign-origin", "A page of another site may not do that.")
         elif headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):

@@ -1,16 +1,19 @@
 """What happens at tables without anybody asking: clocks that run out, people who are away, bots that were forgotten."""
 
 import asyncio
+import contextlib
 import time
 
+from emporion.core.errors import EmporionError
 from emporion.server import commands, logs, metrics, rows
 from emporion.server import events as ev
 from emporion.server.bots import Bots
 from emporion.server.store import Conflict, Unavailable
-from emporion.server.tables import Entry, Tables
+from emporion.server.tables import MISSED_MARKS, Entry, Tables
+from emporion.server.warmup import Compiling
 
+PUT_OFF = 60_000  # milliseconds until a table that could not be looked after is tried again
 LONGEST_WAIT = 5.0  # seconds that a round waits for a table before others are looked after again
-MISSED_MARKS = 2.5  # a person whose presence was not written down for this many rounds is away
 
 
 class Keeper:
@@ -45,12 +48,13 @@ class Keeper:
         present, tables.arrivals = tables.arrivals, set()
         if now - self.marked_at >= tables.settings.seen_every * 1000:
             self.marked_at = now
-            present |= tables.seats_present()
+            present |= tables.seats_present() | tables.heard
+            tables.heard = set()
         if present:
             await tables.store.write(lambda connection: rows.mark_seen(connection, sorted(present), now))
-        for name in await tables.store.read(lambda connection: rows.due_tables(connection, now)):
-            if name not in self.tasks:
-                self.tasks[name] = asyncio.create_task(self._care(name, now))
+        cared_for = list(self.tasks)
+        for name in await tables.store.read(lambda connection: rows.due_tables(connection, now, cared_for)):
+            self.tasks[name] = asyncio.create_task(self._care(name, now))
         if self.tasks:  # a table that takes long, because its rules are being compiled, keeps no other waiting
             await asyncio.wait(self.tasks.values(), timeout=LONGEST_WAIT)
             self.tasks = {name: task for name, task in self.tasks.items() if not task.done()}
@@ -61,12 +65,18 @@ class Keeper:
                 await self.tables.catch_up(entry)
                 await self._look_after(entry, now)
                 self.bots.nudge(entry)
-        except (Conflict, commands.Missing):
-            pass  # another process was faster
+        except Conflict:  # another process was faster: what it did is told to those who follow here
+            with contextlib.suppress(EmporionError):
+                async with self.tables.use(name):
+                    pass
+        except (commands.Missing, Compiling):
+            pass
         except Unavailable:
             logs.warn("the database is unavailable")
         except Exception:
             logs.log.exception("looking after a table failed", extra={"fields": {"table": name}})
+            with contextlib.suppress(Unavailable):  # others come first, and the log is not for this one alone
+                await self.tables.store.write(lambda connection: rows.put_off(connection, name, now + PUT_OFF))
 
     async def _look_after(self, entry: Entry, now: int) -> None:
         table = entry.table

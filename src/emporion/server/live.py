@@ -16,7 +16,9 @@ from emporion.server.service import DEVICE_COOKIE, Service, Unknown
 from emporion.server.store import Conflict
 from emporion.server.tables import Entry, Follower
 
-QUEUE = 500  # messages that may wait for a slow client before it is told to come back
+QUEUE = 500  # messages that may wait for a slow client before it is told to come back,
+QUEUE_BYTES = 4 * 1024 * 1024  # and their bytes
+SEND_SECONDS = 30.0  # that a client may take to read one message
 TRY_AGAIN_LATER = 1013
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
@@ -36,19 +38,24 @@ class Connection:
         self.language = "en"
         self.follows: dict[tuple[str, int | None], tuple[Entry, Follower]] = {}
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.bytes_waiting = 0
+        self.given_up = False
         self.key = person.id if person else str(socket.client.host if socket.client else "")
 
     def send(self, data: bytes | None) -> None:
         """Let this be sent; None closes the connection."""
-        try:
-            self.waiting.put_nowait(data)
-        except asyncio.QueueFull:
+        size = len(data) if data is not None else 0
+        if self.waiting.full() or self.bytes_waiting + size > QUEUE_BYTES:
             while not self.waiting.empty():
                 self.waiting.get_nowait()
-            self.waiting.put_nowait(None)
+            self.bytes_waiting, size, data = 0, 0, None
+        self.bytes_waiting += size
+        self.waiting.put_nowait(data)
 
     async def run(self) -> None:
-        writer = asyncio.create_task(self._write())
+        reader = asyncio.current_task()
+        assert reader is not None
+        writer = asyncio.create_task(self._write(reader))
         try:
             while True:
                 message = await self.socket.receive()
@@ -62,10 +69,17 @@ class Connection:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await writer
 
-    async def _write(self) -> None:
-        while (data := await self.waiting.get()) is not None:
-            await self.socket.send({"type": "websocket.send", "text": data.decode()})
-        await self.socket.close(TRY_AGAIN_LATER if self.device_known else POLICY_VIOLATION)
+    async def _write(self, reader: "asyncio.Task[None]") -> None:
+        try:
+            while (data := await self.waiting.get()) is not None:
+                self.bytes_waiting = max(0, self.bytes_waiting - len(data))
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.socket.send({"type": "websocket.send", "text": data.decode()})
+            async with asyncio.timeout(SEND_SECONDS):
+                await self.socket.close(TRY_AGAIN_LATER if self.device_known else POLICY_VIOLATION)
+        except TimeoutError:  # a client that reads nothing would be kept for ever, with all that waits for it
+            self.given_up = True
+            reader.cancel()
 
     async def handle(self, data: str | bytes) -> None:
         """Do what one message asks, and answer it."""
@@ -77,7 +91,7 @@ class Connection:
             self.service.requests.take(self.key)
             try:
                 message = decode(data)
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise BadRequest("bad-message", str(error)) from None
             ref, table, seat = message.ref, getattr(message, "table", ""), getattr(message, "seat", None)
             self.send(messages.encode(await self.answer(message)))
@@ -160,6 +174,9 @@ async def live(socket: WebSocket) -> None:
         await connection.run()
     except (WebSocketDisconnect, RuntimeError):
         pass
+    except asyncio.CancelledError:
+        if not connection.given_up:
+            raise
     except Exception:
         metrics.FAILURES.inc()
         logs.log.exception("a connection failed")

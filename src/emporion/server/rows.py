@@ -1,5 +1,6 @@
 """Reading and writing the database, for tables, seats and analyses."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -142,9 +143,15 @@ def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
     ]
 
 
-def due_tables(connection: sa.Connection, now: int) -> list[str]:
-    found = sa.select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(LIST_LENGTH)
-    return list(connection.execute(found).scalars())
+def due_tables(connection: sa.Connection, now: int, cared_for: Sequence[str] = ()) -> list[str]:
+    """Tables where something is due, but for those that are being looked after already."""
+    found = sa.select(tables.c.id).where(tables.c.due <= now, tables.c.id.not_in(cared_for))
+    return list(connection.execute(found.order_by(tables.c.due).limit(LIST_LENGTH)).scalars())
+
+
+def put_off(connection: sa.Connection, name: str, due: int) -> None:
+    """Nothing could be done at a table that was due."""
+    connection.execute(tables.update().where(tables.c.id == name, tables.c.due <= due).values(due=due))
 
 
 def postpone(connection: sa.Connection, name: str, number: int, due: int) -> None:

@@ -18,6 +18,7 @@ from emporion.server.thinkers import Thinkers
 from emporion.server.warmup import Compiling, Warmup, load_games
 
 DEVICE_COOKIE = "emporion_device"
+REPLAYS = 5  # that one person, or all guests together, may wait for
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
@@ -69,6 +70,7 @@ class Service:
         self.tables.changed = self.bots.nudge
         self.requests = guard.Limiter(settings.requests_per_second, settings.requests_burst)
         self.newcomers = guard.Limiter(settings.newcomers_per_minute / 60, settings.newcomers_per_minute)
+        self.replays = guard.Turns(REPLAYS)
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -89,6 +91,7 @@ class Service:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
         await self.bots.close()
+        await self.tables.close()
         self.thinkers.close()
         self.analyst.close()
         await self.store.close()

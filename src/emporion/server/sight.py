@@ -19,6 +19,8 @@ from emporion.core.texts import Line, Seat, Words, line
 from emporion.server import messages as m
 from emporion.server.table import Table
 
+CHAT_SENT = 200  # lines that are sent at once: what was said before them is past
+
 
 @dataclass(frozen=True)
 class Common:
@@ -112,6 +114,7 @@ def state(
     match = table.match
     everybody = everybody or common(table)
     own = own or sight(match, viewer)
+    chat_from = max(chat_from, len(table.chat) - CHAT_SENT)
     words = table.game.catalogue.words(language, match.names if match is not None else table.names())
     choices: list[m.ChoiceInfo] = []
     rule = ""

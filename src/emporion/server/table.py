@@ -228,11 +228,17 @@ class Table:
         self.proposal = None
 
     def _settle_proposal(self) -> None:
-        """Everyone whose seat is not played by a bot must have agreed."""
+        """Everyone must have agreed but bots, those who have left, and those whose time for the game is over: a bot
+        that plays one move for a person, whose clock ran out, cannot agree for them."""
         proposal = self.proposal
         if proposal is None:
             return
-        people = {number for number, seat in enumerate(self.seats) if not seat.by_bot}
+        one_move = self.clock is not None and self.clock.kind == "move"
+        people = {
+            number
+            for number, seat in enumerate(self.seats)
+            if not seat.by_bot or (seat.stand_in == "clock" and one_move)
+        }
         if people <= proposal.agreed:
             self._match().rewind(proposal.steps)
             self.proposal = None

@@ -7,6 +7,7 @@ the copy is brought up to date and the command is looked at again.
 import asyncio
 import base64
 import contextlib
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
@@ -25,13 +26,18 @@ from emporion.server.settings import Settings, World
 from emporion.server.store import Conflict, Store, Unavailable
 from emporion.server.table import Table
 from emporion.server.thinkers import searches
+from emporion.server.warmup import Compiling
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+TABLE_ID = re.compile(r"[0-9A-Za-z_=-]{1,32}")
 ATTEMPTS = 8
+TALK = (c.Chat, c.Propose, c.Sit, c.Leave)  # what can be done again and again, is stored for ever and sent to all
 LONG = 100  # events or choices that take longer than others should be kept waiting
-STEP_BYTES = 1500  # of memory for each choice at a table that is looked at, about
+MISSED_MARKS = 2.5  # a person whose presence was not written down for this many rounds is away
+NEWS_SECONDS = 1.0  # that news of one table may keep those of others waiting; and until a failed look is repeated
+STEP_BYTES, SAID_BYTES = 1500, 800  # of memory for each choice and each thing said at a table, about
 
 
 @dataclass(eq=False)
@@ -62,9 +68,11 @@ class Entry:
 
     @property
     def size(self) -> int:
-        """Bytes of memory, about: mostly those of the log's lines."""
-        match = self.table.match if self.table is not None else None
-        return STEP_BYTES * len(match.steps) if match is not None else 0
+        """Bytes of memory, about: mostly those of the lines of log and chat."""
+        if self.table is None:
+            return 0
+        steps = len(self.table.match.steps) if self.table.match is not None else 0
+        return STEP_BYTES * steps + SAID_BYTES * len(self.table.chat)
 
 
 Letters = list[tuple[Follower, bytes, bool]]  # to whom, what, and is it the last?
@@ -98,13 +106,18 @@ class Tables:
         self.ready: Callable[[str], Awaitable[None]] = at_once  # until the rules of a game are compiled
         self.search_ready: Callable[[str], Awaitable[None]] = at_once  # until bots of a game can think
         self.changed: Callable[[Entry], None] = lambda _entry: None  # the bots are told here
-        self.arrivals: set[tuple[str, int]] = set()  # seats whose people came since that was last written down
+        self.arrivals: set[tuple[str, int]] = set()  # seats whose people came: that is written down soon
+        self.behind: set[str] = set()  # tables of which other processes have stored more than is known here
+        self.hearing: dict[str, asyncio.Task[None]] = {}  # and those that are being brought up to date
+        self.heard: set[tuple[str, int]] = set()  # and those whose people asked for something, which has time
 
     # Tables in memory -------------------------------------------------------------------------------------------------
 
     @contextlib.asynccontextmanager
     async def use(self, table: str) -> AsyncIterator[Entry]:
         """A table, loaded and locked."""
+        if not TABLE_ID.fullmatch(table):  # not every database can be asked for every text
+            raise c.Missing("no-table", "There is no such table.")
         entry = self.entries.get(table)
         if entry is None:
             entry = self.entries[table] = Entry(table, users=1)
@@ -162,29 +175,58 @@ class Tables:
             return False
         number = table.number
         newer = await self.store.read(lambda connection: rows.events_of(connection, entry.id, number))
-        for stored in newer:
-            event = ev.decode(stored.data)
-            if isinstance(event, ev.Started):
-                await self.ready(table.game.name)
-            happened = self._happen(entry, table, event, stored.at, stored.seen)
-            self._send(entry, table, self._letters(entry, table, *happened))
+        try:
+            for stored in newer:
+                event = ev.decode(stored.data)
+                if isinstance(event, ev.Started):
+                    await self.ready(table.game.name)
+                happened = self._happen(entry, table, event, stored.at, stored.seen)
+                self._send(entry, table, self._letters(entry, table, *happened))
+        except BaseException:  # half an event is worse than none: the table is built anew when it is next used
+            entry.table = None
+            raise
         return bool(newer)
 
     async def wake(self, table: str, number: int) -> None:
-        """Another process may have stored the event with this number, or, without a name, any event at any table."""
+        """Another process may have stored the event with this number, or, without a name, any event at any table.
+        Tables that take long to hear it keep no others waiting."""
+        begun = []
         for key in [table] if table else list(self.entries):
             entry = self.entries.get(key)
             if entry is None or (entry.table is None and not entry.followers):
                 continue
             if entry.table is not None and table and entry.table.number >= number:
                 continue
-            try:  # bots are the business of the process that stored the event, and of the keeper
-                async with self.use(key) as used:
-                    await self.catch_up(used)
-            except (Unavailable, c.Missing):
-                continue
-            except Exception:  # one table must not keep the others from hearing the news
-                logs.log.exception("a table could not be brought up to date", extra={"fields": {"table": key}})
+            self.behind.add(key)
+            if key not in self.hearing:
+                self.hearing[key] = asyncio.create_task(self._hear_news(key))
+                begun.append(self.hearing[key])
+        if begun:
+            await asyncio.wait(begun, timeout=NEWS_SECONDS)
+
+    async def _hear_news(self, key: str) -> None:
+        """Bring a table up to date, however long that takes. Bots are the business of the process that stored the
+        event, and of the keeper."""
+        try:
+            while key in self.behind:
+                self.behind.discard(key)
+                try:
+                    async with self.use(key) as used:
+                        await self.catch_up(used)
+                except c.Missing:
+                    pass
+                except (Unavailable, Compiling):
+                    self.behind.add(key)
+                    await asyncio.sleep(NEWS_SECONDS)
+                except Exception:
+                    logs.log.exception("a table could not be brought up to date", extra={"fields": {"table": key}})
+        finally:
+            del self.hearing[key]
+
+    async def close(self) -> None:
+        for task in list(self.hearing.values()):
+            task.cancel()
+        await asyncio.gather(*self.hearing.values(), return_exceptions=True)
 
     # One event --------------------------------------------------------------------------------------------------------
 
@@ -305,7 +347,7 @@ class Tables:
         """Do what a person asks of a table; the answer comes when it is stored."""
         if isinstance(command, c.Start):
             await self._prepare(table)
-        elif isinstance(command, c.Chat):
+        elif isinstance(command, TALK):
             self.talkers.take(person)
         for _ in range(ATTEMPTS):
             async with self.use(table) as entry:
@@ -338,6 +380,7 @@ class Tables:
         table = entry.table
         assert table is not None
         seat = getattr(command, "seat", None)
+        self.hear(table, person, seat)
         if isinstance(command, c.Rematch):
             return m.Done(command.ref, table.id, 0, await self._rematch(entry, table, person))
         if seat in table.seats_of(person) and table.seats[seat].stand_in == "away":
@@ -361,7 +404,8 @@ class Tables:
         if seat >= table.players or table.seats[seat].by_bot:
             raise BadRequest("unknown-seat", "No person plays at that seat.")
         seen = await self.store.read(lambda connection: rows.last_seen(connection, table.id, seat))
-        patience = self.settings.patience if table.away is None else table.away
+        wished = self.settings.patience if table.away is None else table.away
+        patience = max(wished, self.settings.seen_every * MISSED_MARKS)  # they may be there at another process
         if self.present(table.id, seat) or self.world.milliseconds() - seen < patience * 1000:
             raise BadRequest("not-away", "That person is there, or has been a short while ago.")
         return ev.StoodIn(seat, "away", c.STAND_IN)
@@ -415,6 +459,11 @@ class Tables:
                 self.arrivals.add((table.id, follow.seat))
             self.changed(entry)
             return entry, follower
+
+    def hear(self, table: Table, person: str, seat: int | None) -> None:
+        """Somebody asks for something: whoever has a seat is there, with a WebSocket or without."""
+        if seat is not None and seat in table.seats_of(person):
+            self.heard.add((table.id, seat))
 
     def present(self, table: str, seat: int) -> bool:
         """Does this process have a connection of the person at this seat?"""

@@ -75,6 +75,16 @@ def note(part: Part) -> Path | None:
     return None if INTERPRETED else Path(str(numba.config.CACHE_DIR)) / f"service-{part[1]}-{part[0]}.compiled"
 
 
+async def compile_beside(part: Part) -> None:
+    """Compile in a process of its own, which leaves the machine code in the cache."""
+    worker = await asyncio.create_subprocess_exec(sys.executable, "-m", "emporion.server.warmup", *part)
+    try:
+        await worker.wait()
+    finally:
+        if worker.returncode is None:
+            worker.kill()
+
+
 class Warmup:
     def __init__(self) -> None:
         self.ready = {(part, name): asyncio.Event() for part in PARTS for name in NAMES}
@@ -97,16 +107,11 @@ class Warmup:
     async def run(self) -> None:
         while (part := self._next()) is not None:
             done = note(part)
-            if done is not None and not done.exists():
-                worker = await asyncio.create_subprocess_exec(sys.executable, "-m", "emporion.server.warmup", *part)
-                try:
-                    await worker.wait()
-                finally:
-                    if worker.returncode is None:
-                        worker.kill()
             try:
+                if done is not None and not done.exists():
+                    await compile_beside(part)
                 await asyncio.to_thread(PARTS[part[0]], part[1])
-            except Exception:  # a full disk, for instance
+            except Exception:  # a full disk, or no more processes, for instance
                 logs.log.exception("compiling failed", extra={"fields": {"part": part[0], "game": part[1]}})
                 self.failures[part] += 1
                 await asyncio.sleep(RETRY_SECONDS)

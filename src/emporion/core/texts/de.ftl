@@ -34,3 +34,4 @@ ui-save-where = Sag, wohin: save FILE
 ui-not-saved = { $file } kann nicht geschrieben werden: { $reason }
 ui-not-a-record = { $file } gibt es schon und ist kein gespeichertes Spiel; wähle einen anderen Namen.
 ui-not-here = „{ $seat }“ ist kein Platz von jemandem an diesem Terminal.
+series-ends = „{ $choice }“ deckt etwas Verborgenes auf oder beendet den Zug: Danach lässt sich nichts zugleich mitwählen.

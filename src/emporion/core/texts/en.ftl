@@ -34,3 +34,4 @@ ui-save-where = Say where to: save FILE
 ui-not-saved = { $file } cannot be written: { $reason }
 ui-not-a-record = { $file } is there already and is no record of a game; choose another name.
 ui-not-here = “{ $seat }” is not the seat of a person at this terminal.
+series-ends = “{ $choice }” shows something hidden or ends the move: nothing can be chosen together with it after it.

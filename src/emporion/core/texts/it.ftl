@@ -34,3 +34,4 @@ ui-save-where = Di’ dove: save FILE
 ui-not-saved = { $file } non si può scrivere: { $reason }
 ui-not-a-record = { $file } esiste già e non è una partita salvata; scegli un altro nome.
 ui-not-here = “{ $seat }” non è il posto di una persona a questo terminale.
+series-ends = “{ $choice }” rivela qualcosa di nascosto o termina la mossa: dopo non si può scegliere nulla insieme.

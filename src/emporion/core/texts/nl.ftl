@@ -34,3 +34,4 @@ ui-save-where = Zeg waarheen: save FILE
 ui-not-saved = { $file } kan niet worden geschreven: { $reason }
 ui-not-a-record = { $file } bestaat al en is geen opgeslagen spel; kies een andere naam.
 ui-not-here = “{ $seat }” is niet de plaats van iemand aan deze terminal.
+series-ends = “{ $choice }” maakt iets verborgens zichtbaar of beëindigt de zet: daarna kan niets tegelijk worden meegekozen.
