@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import random
 import re
 import shutil
 import subprocess
@@ -17,9 +18,12 @@ import pytest
 
 from emporion.bots import LEVELS, choose, think
 from emporion.core.game import Game
+from emporion.core.match import Match
+from emporion.core.state import NOBODY
 from emporion.games import NAMES, rules
 from tests.contract import test_play, test_secrecy
 from tests.server.process import Guest, Server
+from tests.tables import all_tables
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -79,8 +83,61 @@ def test_the_levels_are_as_strong_as_they_should_be() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_games_page_has_the_same_sections(name: str) -> None:
     sections = re.findall(r"^## (.*)", (DOCS / f"{name}.md").read_text("utf-8"), re.MULTILINE)
-    wanted = ["Decisions and encoding", "Observation", "Rewards", "Ending", "Options", "Versions of the rules"]
+    wanted = ["Decisions and encoding", "View", "Observation", "Rewards", "Ending", "Options", "Versions of the rules"]
     assert [section for section in sections if section in wanted] == wanted
+
+
+#: What every view has (`Game.view`); the rest is the game's own.
+COMMON = {"game", "options", "seat", "actor", "decision", "over", "winners"}
+
+
+def keys_listed(name: str) -> dict[str, set[str]]:
+    """The keys in the tables of a page's section on the view, by the heads of the tables."""
+    section = (DOCS / f"{name}.md").read_text("utf-8").partition("\n## View\n")[2].partition("\n## ")[0]
+    tables = [block for block in section.split("\n\n") if block.startswith("| ")]
+    return {
+        table.removeprefix("| ").partition(" |")[0]: set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE))
+        for table in tables
+    }
+
+
+def objects_in(view: dict[str, Any], head: str) -> list[dict[str, Any]]:
+    """The parts of a view that a table with this head is about: all of it, an object in it, or each of several."""
+    if head == "key":
+        return [{key: value for key, value in view.items() if key not in COMMON}]
+    found = view[head.split("`")[1]]
+    if "each of" not in head:
+        return [found] if found else []
+    return list(found.values()) if isinstance(found, dict) else found
+
+
+def moments(game: Game) -> Iterator[Match]:
+    """A match at some moments of its beginning, and at its end, or after so many choices that it takes too long."""
+    match = game.start(seed=1)
+    dice = random.Random(1)
+    while match.actor is not None and len(match.steps) < 1800:
+        if len(match.steps) < 200 and len(match.steps) % 20 == 0:
+            yield match
+        match.make(dice.choice(match.codes(match.actor)), match.actor)
+    yield match
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_page_lists_the_keys_of_the_view(name: str) -> None:
+    """Every key that occurs, and none that never does; for all seats, onlookers, and with everything open."""
+    listed = keys_listed(name)
+    assert {"key", "in each of `players`"} <= listed.keys()
+    occurring: dict[str, set[str]] = {head: set() for head in listed}
+    for table in all_tables():
+        if table.name == name:
+            for match in moments(table):
+                viewers = (None, 0, table.players - 1)
+                for view in (*map(match.view, viewers), table.view(match.state, NOBODY, everything=True)):
+                    assert view.keys() >= COMMON
+                    for head in listed:
+                        for shown in objects_in(view, head):
+                            occurring[head] |= shown.keys()
+    assert occurring == listed
 
 
 def test_files_that_pages_link_to_exist() -> None:
