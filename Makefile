@@ -95,7 +95,7 @@ load: .make/installed ## measure the table service with 200 tables, 800 sockets 
 	$(BIN)/python bench/load.py
 
 service: .make/installed ## all tests of the table service, those with real processes and databases too
-	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" -rs tests/server
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "long or not long" -rs tests/server
 
 research: .make/installed ## all tests of the research door, the arena and the guides, those with OpenSpiel and Ray too
 	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/arena tests/test_docs.py
