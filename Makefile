@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev test check client-check bench bench-envs bench-search bench-peers levels load soak service research wheel kills golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench bench-envs bench-search bench-peers levels load soak service research wheel kills mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -28,14 +28,15 @@ help: ## show these targets
 	@mkdir -p .make && touch $@
 
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/.generated/*' \
-	-not -name schema.d.ts) $(wildcard src/emporion/core/texts/*.ftl src/emporion/games/*/texts/*.ftl)
+	-not -name schema.d.ts) $(wildcard docs/rules/*.md src/emporion/core/texts/*.ftl src/emporion/games/*/texts/*.ftl)
 
 .make/client: .make/modules $(WEB_SOURCES)
 	cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
 # The types of the client are generated from those of the service.
-.make/types: .make/installed .make/modules $(wildcard src/emporion/server/*.py)
+.make/types: .make/installed .make/modules src/emporion/core/view.py \
+		$(wildcard src/emporion/server/*.py src/emporion/games/*/*.py)
 	@mkdir -p web/.generated
 	$(BIN)/python -c 'from emporion.server import messages, openapi; print(messages.encode(openapi.document()).decode())' \
 		> web/.generated/openapi.json
@@ -56,19 +57,31 @@ serve: .make/installed .make/client ## serve tables to browsers and bots
 dev: .make/types ## work on the pages: served anew after every change, beside a running "make serve"
 	cd web && npm run dev
 
+format: .make/installed .make/modules ## format everything, and mend what the linters can mend
+	$(BIN)/ruff format --quiet .
+	$(BIN)/ruff check --fix --quiet .
+	cd web && npm run --silent format
+
 # Browsers have processes of their own: their event loop would be in the way of the service's tests.
 test: check client-check .make/client .make/scenes ## set everything up, run the checks and all tests
 	cd web && npm run --silent test
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/browser
 	$(BIN)/python -m pytest -n $(WORKERS) tests/browser
 
-client-check: .make/types ## types of the browser client
+quick: check client-check .make/scenes ## checks and tests without browsers, PostgreSQL and what is slow (CONTRIBUTING.md)
+	cd web && npm run --silent test
+	$(BIN)/python -m pytest -n $(WORKERS) -m "not long and not slow" --ignore tests/browser
+
+client-check: .make/types ## format, lint and types of the browser client
 	cd web && npm run --silent check
 
-check: .make/installed ## format, lint and types
+check: .make/installed ## format, lint and types of the Python code
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
+
+sizes: .make/installed ## show the longest files and functions
+	@$(BIN)/python -m tests.sizes
 
 bench: .make/installed ## measure the speed of every game and keep the figures in bench/history.jsonl
 	$(BIN)/emporion bench --history bench/history.jsonl
@@ -98,7 +111,7 @@ service: .make/installed ## all tests of the table service, those with real proc
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "long or not long" -rs tests/server
 
 research: .make/installed ## all tests of the research door, the arena and the guides, those with OpenSpiel and Ray too
-	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/arena tests/test_docs.py
+	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/lab tests/arena tests/test_docs.py
 
 wheel: .make/installed ## build the package as people install it, and look whether it holds the pages
 	$(BIN)/python -m pytest -m long tests/browser/test_wheel.py
@@ -108,6 +121,9 @@ kills: .make/installed ## kill the table service a hundred times, and look for e
 
 soak: .make/installed ## GAMES random games of every game, checked (default: a million)
 	$(BIN)/python bench/soak.py --games $(GAMES)
+
+mutants: .make/installed ## break every rule in every small way, and list what the rule tests do not notice (an hour)
+	$(BIN)/python -m tests.mutants --workers $(WORKERS)
 
 golden: .make/installed ## write the golden playthroughs anew (then read their diff)
 	$(BIN)/python -m tests.playthrough

@@ -16,11 +16,12 @@ from collections.abc import Callable
 import numpy as np
 
 import emporion
-from emporion.arena.simulation import simulate
+from emporion.core import loops
 from emporion.core.chance import seed_key
 from emporion.core.game import Game
 from emporion.envs.batch import Batch
 from emporion.games import NAMES, rules
+from emporion.lab.simulation import simulate
 
 RUNS = 10
 SECONDS = 0.15  # for each run, about
@@ -53,7 +54,7 @@ def measure(game: Game, count: int) -> dict[str, int]:
         "masks": spread_batch(game, length, count, False),
         "observations": spread_batch(game, length, count, True),
     }
-    states, buffer, speed = game.prepared(2).view(np.ndarray), game.buffer(), game.kernel.speed
+    states, buffer, speed = game.prepared(2).view(np.ndarray), game.buffer(), game.kernel.bound(loops.speed)
 
     def steps(batch: Batch) -> Callable[[], int]:
         def work() -> int:

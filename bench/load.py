@@ -234,26 +234,27 @@ async def make_table(http: httpx.AsyncClient, game: str, gate: asyncio.Semaphore
         return table
 
 
-async def grow(tables: Any, game: str, count: int, attempt: int) -> str | None:
-    """A table of so many events, all of them choices or choices taken back; None if the game was over before. The
-    later the attempt, the more is taken back."""
+async def grow(handler: Any, game: str, count: int, attempt: int) -> str | None:
+    """A table of so many events, all of them choices or undone choices; None if the game was over before. The later the
+    attempt, the more is undone."""
     from emporion.server import commands as c
     from emporion.server import events as ev
+    from emporion.server.messages import Person
 
     dice = random.Random(attempt)
     plan = c.NewTable(game, [ev.SeatPlan("open")] * PLAYERS, away=None)
-    table: str = await tables.create("nobody", "Nobody", plan)
-    async with tables.use(table) as entry:
-        await tables.commit(entry, ev.Started(str(attempt)))
-        while entry.table.number < count:
-            match, actor = entry.table.match, entry.table.actor
+    table_id: str = (await handler.create(Person("nobody", "Nobody"), plan)).info.id
+    async with handler.cache.open(table_id) as cached:
+        await handler.cache.commit(cached, ev.Started(str(attempt)))
+        while cached.table.number < count:
+            match, actor = cached.table.match, cached.table.actor
             if actor is None:
                 return None
             if match.can_undo(actor) and dice.random() < 0.2 + 0.02 * attempt:
-                await tables.commit(entry, ev.Undone(actor))
+                await handler.cache.commit(cached, ev.Undone(actor))
             else:
-                await tables.commit(entry, ev.Played(actor, [dice.choice(match.codes(actor))]))
-    return table
+                await handler.cache.commit(cached, ev.Played(actor, [dice.choice(match.codes(actor))]))
+    return table_id
 
 
 async def openings(folder: str, count: int) -> dict[str, dict[str, float]]:
@@ -261,40 +262,36 @@ async def openings(folder: str, count: int) -> dict[str, dict[str, float]]:
     stored (in all, and of the processor alone), and then what one seat is sent, with all lines of the log. And the
     megabytes that the table takes in memory while everybody looks at it."""
     from emporion.games import NAMES
-    from emporion.server import app, messages, sight
-    from emporion.server.settings import Settings, World
-    from emporion.server.store import open_store
-    from emporion.server.tables import Tables
+    from emporion.server import app, messages
+    from emporion.server.service import Service
+    from emporion.server.settings import Settings
 
-    database = f"sqlite:///{folder}/long.sqlite"
-    store = open_store(database)
-    await store.open()
-    tables = Tables(store, World(), Settings(database=database, tables_per_minute=1e6))
+    service = Service(Settings(database=f"sqlite:///{folder}/long.sqlite", tables_per_minute=1e6))
+    await service.open(background=False)
+    cache = service.cache
     gc.set_threshold(*app.GARBAGE)  # as in the service
     found = {}
     for game in NAMES:
         table, attempt = None, 0
         while table is None:
-            table, attempt = await grow(tables, game, count, attempt), attempt + 1
+            table, attempt = await grow(service.handler, game, count, attempt), attempt + 1
         gc.collect()
         gc.freeze()
         opened, worked, shown = [], [], []
         for _ in range(9):
-            tables.entries.clear()
+            cache.slots.clear()
             started, used = time.perf_counter(), time.process_time()
-            async with tables.use(table) as entry:
+            async with cache.open(table) as cached:
                 opened.append((time.perf_counter() - started) * 1000)
                 worked.append((time.process_time() - used) * 1000)
-                assert entry.table is not None
-                messages.encode(sight.state(entry.table, 0, "en"))
+                messages.encode(cached.views.state(0, "en"))
                 shown.append((time.perf_counter() - started) * 1000)
-        tables.entries.clear()
+        cache.slots.clear()
         gc.collect()
         tracemalloc.start()
-        async with tables.use(table) as entry:
-            assert entry.table is not None
+        async with cache.open(table) as cached:
             for viewer in range(PLAYERS + 1):
-                messages.encode(sight.state(entry.table, viewer, "en"))
+                messages.encode(cached.views.state(viewer, "en"))
         gc.collect()
         kept = tracemalloc.get_traced_memory()[0]
         tracemalloc.stop()
@@ -304,7 +301,7 @@ async def openings(folder: str, count: int) -> dict[str, dict[str, float]]:
             "with_log_ms": round(statistics.median(shown), 1),
             "kept_mb": round(kept / 1e6, 2),
         }
-    await store.close()
+    await service.close()
     return found
 
 

@@ -23,6 +23,7 @@ from pathlib import Path
 import numpy as np
 
 import emporion
+from emporion.core import loops
 from emporion.core.chance import seed_key
 from emporion.core.game import Game
 from emporion.games import NAMES, rules
@@ -68,7 +69,7 @@ def best_rate(work: Callable[[int, int], float]) -> float:
 
 
 def own_rate(game: Game) -> float:
-    states, buffer, speed = game.prepared(2).view(np.ndarray), game.buffer(), game.kernel.speed
+    states, buffer, speed = game.prepared(2).view(np.ndarray), game.buffer(), game.kernel.bound(loops.speed)
     speed(states, buffer, *seed_key(0), 1)
     return best_rate(lambda seed, size: float(speed(states, buffer, *seed_key(seed), size)))
 

@@ -1,7 +1,7 @@
 """How fast the search is: iterations per second of CPU time on one core, at the first decision of a game with four
 players. `make bench-search`.
 
-Full playouts go on to the end of the game, at random or nine choices in ten by rule of thumb; then the playouts of the
+Full playouts go on to the end of the game, at random or nine choices in ten by heuristic; then the playouts of the
 strong level, which end after some choices with a forecast. The best of several runs counts, as other work on the
 machine can only slow them down.
 """
@@ -9,8 +9,7 @@ machine can only slow them down.
 import time
 
 import emporion
-from emporion.bots import think
-from emporion.bots.thinking import Tuning
+from emporion.bots import Tuning, think
 from emporion.core.game import Game
 from emporion.games import NAMES
 
@@ -19,8 +18,8 @@ RUNS = 5
 ITERATIONS = 2000
 TO_THE_END = 1_000_000  # choices: longer than any game
 KINDS = {
-    "full, at random": Tuning(cut=TO_THE_END, greed=0.0),
-    "full, by rule of thumb": Tuning(cut=TO_THE_END),
+    "full, at random": Tuning(rollout=TO_THE_END, greed=0.0),
+    "full, by heuristic": Tuning(rollout=TO_THE_END),
     "as strong plays": Tuning(),
 }
 

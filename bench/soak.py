@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.tables import all_tables, table_name
 
-from emporion.arena.simulation import simulate
+from emporion.lab.simulation import simulate
 
 
 def main() -> None:

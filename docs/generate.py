@@ -6,18 +6,17 @@ compares.
 """
 
 import json
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import fields
 from functools import partial
 from itertools import groupby, pairwise
 from pathlib import Path
-from typing import Any
-
-import numpy as np
+from typing import Any, get_args
 
 from emporion.bots import LEVELS
+from emporion.core.fields import fields as lines
 from emporion.core.game import Rules
+from emporion.core.view import COMMON_KEYS, keys_of
 from emporion.games import NAMES, rules
 from emporion.server.settings import PREFIX, Settings
 
@@ -25,6 +24,7 @@ FOLDER = Path(__file__).parent
 CONTESTS = FOLDER.parent / "bench" / "levels.jsonl"
 BOTS = FOLDER / "bots.md"
 HOSTING = FOLDER / "hosting.md"
+API = FOLDER / "api.md"
 
 
 def table(*rows: tuple[object, ...]) -> str:
@@ -34,13 +34,12 @@ def table(*rows: tuple[object, ...]) -> str:
 
 
 def facts(game: Rules) -> str:
-    size = sum(int(np.prod(shape)) for _, shape in game.observation)
     return table(
         ("", ""),
         ("players", f"{game.players[0]} to {game.players[-1]}"),
         ("version of the rules", game.version),
         ("choices", len(game.notations)),
-        ("numbers in an observation", size),
+        ("numbers in an observation", game.observation.size),
         ("bytes of a state", game.state.itemsize),
     )
 
@@ -64,20 +63,10 @@ def choices(game: Rules) -> str:
 
 
 def observation(game: Rules) -> str:
-    source = next(
-        text
-        for text in (path.read_text("utf-8") for path in sorted(game.folder.glob("*.py")))
-        if re.search(r"^OBSERVATION = \(", text, re.MULTILINE)
-    )
-    source = source[source.index("\nOBSERVATION = (") :]
-    rows: list[tuple[object, ...]] = []
-    at = 0
-    for name, shape in game.observation:
-        size = int(np.prod(shape))
-        said = re.search(rf'"{name}",[^#"]*(?:# (.*))?', source)
-        meaning = (said[1] or "") if said else ""
-        rows.append((at, f"`{name}`", " × ".join(map(str, shape)), meaning))
-        at += size
+    rows = [
+        (part.first, f"`{part.name}`", " × ".join(map(str, part.shape)), part.meaning)
+        for part in game.observation.parts
+    ]
     return table(("from", "part", "shape", ""), *rows)
 
 
@@ -89,7 +78,57 @@ def options(game: Rules) -> str:
     return table(("option", "values", "default", "paragraph"), *rows)
 
 
-TABLES = {"facts": facts, "decisions": decisions, "choices": choices, "observation": observation, "options": options}
+def positions(game: Rules) -> str:
+    """The lines of a written position."""
+    rows: list[tuple[object, ...]] = []
+    for line in lines(game):
+        name = " … ".join(f"`{name}`" for name in dict.fromkeys((line.names[0], line.names[-1])))
+        rows.append((name, line.meaning, line.form, line.otherwise, f"`{line.example}`"))
+    return table(("line", "meaning", "form", "if left out", "example"), *rows)
+
+
+def key_tables(head: str, declared: type, left_out: Collection[str] = ()) -> Iterator[str]:
+    """The keys of a TypedDict, and of those inside it."""
+    keys = [key for key in keys_of(declared) if key.name not in left_out]
+    yield table((head, ""), *((f"`{key.name}`", key.meaning) for key in keys))
+    for key in keys:
+        if key.inside:
+            yield from key_tables(f"in each of `{key.name}`" if key.several else f"in `{key.name}`", key.inside)
+
+
+def view(game: Rules) -> str:
+    return "\n\n".join(key_tables("key", game.view_type, COMMON_KEYS))
+
+
+def common_view() -> str:
+    """What all views have, as the view of any game declares it."""
+    keys = {key.name: key.meaning for key in keys_of(rules(NAMES[0]).view_type)}
+    return table(("key", ""), *((f"`{name}`", keys[name]) for name in COMMON_KEYS))
+
+
+def board(game: Rules) -> str:
+    return "\n\n".join(key_tables("key", game.board_type)) if game.board_type else ""
+
+
+def shows(game: Rules) -> str:
+    """What choices show, by their kind."""
+    tables: list[str] = []
+    for declared in get_args(game.shows_type):
+        kind = get_args(declared.__annotations__["kind"])[0]
+        tables += key_tables(f"{declared.__doc__}: kind `{kind}`", declared, ("kind",))
+    return "\n\n".join(tables)
+
+
+TABLES = {
+    "facts": facts,
+    "decisions": decisions,
+    "choices": choices,
+    "shows": shows,
+    "view": view,
+    "observation": observation,
+    "options": options,
+    "positions": positions,
+}
 
 
 def contests(*bots: str) -> list[dict[str, Any]]:
@@ -141,16 +180,11 @@ def levels_table() -> str:
 
 
 def settings_table() -> str:
-    """Every setting of the service, as its source explains it."""
-    source = (FOLDER.parent / "src" / "emporion" / "server" / "settings.py").read_text("utf-8")
-    own = {"database": "SQLite in your data folder", "bot_threads": "one for each core"}
+    """Every setting of the service."""
     rows: list[tuple[object, ...]] = []
     for setting in fields(Settings):
-        said = re.search(rf"^    {setting.name}: .*  # (.*)$", source, re.MULTILINE)
-        if said is None:
-            raise SystemExit(f"settings.py does not explain {setting.name}")
-        default = own.get(setting.name) or f"`{setting.default}`" * (setting.default != "")
-        rows.append((f"`{PREFIX}{setting.name.upper()}`", default, said[1]))
+        default = setting.metadata["otherwise"] or f"`{setting.default}`" * (setting.default != "")
+        rows.append((f"`{PREFIX}{setting.name.upper()}`", default, setting.metadata["meaning"]))
     return table(("variable", "default", ""), *rows)
 
 
@@ -171,7 +205,8 @@ def filled(page: str, tables: dict[str, Callable[[], str]]) -> str:
 
 def generated(page: str, game: Rules) -> str:
     """The page of a game with its tables written anew."""
-    return filled(page, {name: partial(write, game) for name, write in TABLES.items()})
+    tables = {**TABLES, **({"board": board} if game.board_type else {})}
+    return filled(page, {name: partial(write, game) for name, write in tables.items()})
 
 
 def page_of(name: str) -> Path:
@@ -184,3 +219,4 @@ if __name__ == "__main__":
         file.write_text(generated(file.read_text("utf-8"), rules(game_name)), "utf-8")
     BOTS.write_text(filled(BOTS.read_text("utf-8"), LEVEL_TABLES), "utf-8")
     HOSTING.write_text(filled(HOSTING.read_text("utf-8"), {"settings": settings_table}), "utf-8")
+    API.write_text(filled(API.read_text("utf-8"), {"view": common_view}), "utf-8")

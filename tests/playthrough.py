@@ -9,23 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import emporion
 from emporion.core.game import Game
-from emporion.games import NAMES, rules
+from tests.tables import smallest_and_largest
 
 FOLDER = Path(__file__).parent / "golden"
 SEED = "golden"
 WHOLE_EVERY = 40  # the whole position is written before every so many choices
-
-
-def tables() -> list[Game]:
-    """For each game, the fewest players with the defaults, and the most with all options at their last values."""
-    found = []
-    for name in NAMES:
-        found.append(emporion.game(name, rules(name).players[0]))
-        last = {option.name: option.values[-1] for option in rules(name).options}
-        found.append(emporion.game(name, rules(name).players[-1], **last))
-    return found
 
 
 def file_for(game: Game) -> Path:
@@ -68,7 +57,7 @@ def playthrough(game: Game, limit: int = 160) -> Iterator[str]:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for game in tables():
+    for game in smallest_and_largest():
         file_for(game).write_text("\n".join(playthrough(game)) + "\n", "utf-8")
         print(f"wrote {file_for(game).name}")
 

@@ -17,6 +17,7 @@ from emporion.core.match import Match
 from tests.games.tyros.tables import at
 
 TABLES: dict[str, list[tuple[int, dict[str, str]]]] = {
+    "byzanz": [(3, {}), (6, {"open_profits": "yes"})],
     "tyros": [(4, {}), (3, {"edition": "italian"})],
     "thurn-und-taxis": [(3, {}), (4, {"audience": "yes", "office": "yes"}), (2, {"audience": "yes"})],
 }
@@ -40,7 +41,7 @@ def scene(match: Match, seat: int | None, before: dict[str, Any] | None) -> dict
 
 
 def moments(game: Game, seed: int) -> list[dict[str, Any]]:
-    """The first, a middle and a late moment of every decision of one game, one for an onlooker, and its end."""
+    """The first, a middle and a late moment of every decision of one game, one for a spectator, and its end."""
     dice = random.Random(seed)
     match = game.start(seed=seed, names=NAMES_OF_PEOPLE[: game.players])
     found: dict[str, list[dict[str, Any]]] = {}
@@ -79,7 +80,7 @@ def rare_moments() -> list[dict[str, Any]]:
     coast.play("city 16")
     fee = at(*land, "ships A: 31", "cities B: 22", "hand A: green*3 orange violet")
     fee.play("sail 31, to 22")
-    bury = at(*land, "tiles A: 1 5", "decision: bury")
+    bury = at(*land, "decision: bury", "tiles A: 1 5", "shown A: 1 5")
     return [scene(match, match.actor, None) for match in (coast, fee, bury)]
 
 

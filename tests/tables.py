@@ -39,6 +39,16 @@ def all_tables() -> list[Game]:
     return tables
 
 
+def smallest_and_largest() -> list[Game]:
+    """For each game, the fewest players with the defaults, and the most with all options at their last values."""
+    found = []
+    for name in NAMES:
+        found.append(find(name, rules(name).players[0], {}))
+        last = {option.name: option.values[-1] for option in rules(name).options}
+        found.append(find(name, rules(name).players[-1], last))
+    return found
+
+
 def table_name(game: Game) -> str:
     changed = [f"{o.name}={game.options[o.name]}" for o in game.rules.options if game.options[o.name] != o.default]
     return "-".join([game.name, str(game.players), *changed])

@@ -17,10 +17,13 @@ from typing import Any
 import pytest
 
 from emporion.bots import LEVELS, choose, think
+from emporion.core.fields import fields
 from emporion.core.game import Game
 from emporion.core.match import Match
+from emporion.core.position import parse_position, position_lines
 from emporion.core.state import NOBODY
-from emporion.games import NAMES, rules
+from emporion.core.view import COMMON_KEYS, keys_of
+from emporion.games import NAMES, find, rules
 from tests.contract import test_play, test_secrecy
 from tests.server.process import Guest, Server
 from tests.tables import all_tables
@@ -64,6 +67,13 @@ def test_the_page_for_hosts_lists_every_setting() -> None:
     assert generate.filled(page, {"settings": generate.settings_table}) == page
 
 
+def test_the_page_of_the_interface_lists_what_all_views_have() -> None:
+    """If it does not: `python docs/generate.py`, and read the diff."""
+    generate = load(DOCS / "generate.py")
+    page = generate.API.read_text("utf-8")
+    assert generate.filled(page, {"view": generate.common_view}) == page
+
+
 def test_the_levels_are_as_strong_as_they_should_be() -> None:
     """By what `make levels` measured last."""
     generate = load(DOCS / "generate.py")
@@ -83,32 +93,28 @@ def test_the_levels_are_as_strong_as_they_should_be() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_games_page_has_the_same_sections(name: str) -> None:
     sections = re.findall(r"^## (.*)", (DOCS / f"{name}.md").read_text("utf-8"), re.MULTILINE)
-    wanted = ["Decisions and encoding", "View", "Observation", "Rewards", "Ending", "Options", "Versions of the rules"]
+    wanted = ["Decisions and encoding", "View", "Observation", "Rewards", "Ending", "Options"]
+    wanted += ["Written positions", "Versions of the rules"]
     assert [section for section in sections if section in wanted] == wanted
 
 
-#: What every view has (`Game.view`); the rest is the game's own.
-COMMON = {"game", "options", "seat", "actor", "decision", "over", "winners"}
+def note_keys(value: Any, declared: type, occurring: dict[str, set[str]]) -> None:
+    """Note which keys of a TypedDict, and of those inside it, occur in a value."""
+    occurring.setdefault(declared.__name__, set()).update(value)
+    for key in keys_of(declared):
+        inside = value.get(key.name)
+        if key.inside and inside:
+            for one in (inside.values() if isinstance(inside, dict) else inside) if key.several else (inside,):
+                note_keys(one, key.inside, occurring)
 
 
-def keys_listed(name: str) -> dict[str, set[str]]:
-    """The keys in the tables of a page's section on the view, by the heads of the tables."""
-    section = (DOCS / f"{name}.md").read_text("utf-8").partition("\n## View\n")[2].partition("\n## ")[0]
-    tables = [block for block in section.split("\n\n") if block.startswith("| ")]
-    return {
-        table.removeprefix("| ").partition(" |")[0]: set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE))
-        for table in tables
-    }
-
-
-def objects_in(view: dict[str, Any], head: str) -> list[dict[str, Any]]:
-    """The parts of a view that a table with this head is about: all of it, an object in it, or each of several."""
-    if head == "key":
-        return [{key: value for key, value in view.items() if key not in COMMON}]
-    found = view[head.split("`")[1]]
-    if "each of" not in head:
-        return [found] if found else []
-    return list(found.values()) if isinstance(found, dict) else found
+def declared_keys(declared: type) -> dict[str, set[str]]:
+    """The keys of a TypedDict and of those inside it, by its name."""
+    keys = keys_of(declared)
+    found = {declared.__name__: {key.name for key in keys}}
+    for key in keys:
+        found |= declared_keys(key.inside) if key.inside else {}
+    return found
 
 
 def moments(game: Game) -> Iterator[Match]:
@@ -124,20 +130,61 @@ def moments(game: Game) -> Iterator[Match]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_page_lists_the_keys_of_the_view(name: str) -> None:
-    """Every key that occurs, and none that never does; for all seats, onlookers, and with everything open."""
-    listed = keys_listed(name)
-    assert {"key", "in each of `players`"} <= listed.keys()
-    occurring: dict[str, set[str]] = {head: set() for head in listed}
+    """It lists those of the type (see above), and they are those that occur: for all seats, spectators, and with
+    everything open."""
+    declared = rules(name).view_type
+    occurring: dict[str, set[str]] = {}
     for table in all_tables():
         if table.name == name:
             for match in moments(table):
                 viewers = (None, 0, table.players - 1)
                 for view in (*map(match.view, viewers), table.view(match.state, NOBODY, everything=True)):
-                    assert view.keys() >= COMMON
-                    for head in listed:
-                        for shown in objects_in(view, head):
-                            occurring[head] |= shown.keys()
-    assert occurring == listed
+                    assert view.keys() >= set(COMMON_KEYS)
+                    note_keys(view, declared, occurring)
+    assert occurring == declared_keys(declared)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_line_of_a_position_is_declared(name: str) -> None:
+    """And so it is in the table of the game's page."""
+    declared = {key for field in fields(rules(name)) for key in field.names}
+    written: set[str] = set()
+    for table in all_tables():
+        if table.name == name:
+            for match in moments(table):
+                written |= position_lines(match.position()).keys()
+    assert written <= declared
+
+
+def words_of(value: str) -> list[str]:
+    """The words of a line, one for each thing, in any order."""
+    counted = [word.partition("*") for word in value.split() if word != "-"]
+    return sorted(word for word, _, count in counted for _ in range(int(count or 1)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_declared_line_is_understood(name: str) -> None:
+    """The example of each, read and written again."""
+    players, modules = rules(name).players[-1], rules(name).benchmarks[-1]
+    for field in fields(rules(name)):
+        assert field.meaning
+        for key in field.names:
+            game = find(name, players, {} if key.startswith("option ") else dict(modules))
+            said = {"game": name, "players": str(players), key: field.example}
+            text = "\n".join(f"{name}: {value}" for name, value in said.items())
+            written = position_lines(game.position(parse_position(game, text)[0]))
+            assert words_of(written[key]) == words_of(field.example), key
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_line_that_is_left_out_means_what_the_page_says(name: str) -> None:
+    """Where it names a value; the others are for the tests of the game."""
+    game = find(name, rules(name).players[-1], {})
+    written = position_lines(game.position(parse_position(game, f"game: {name}")[0]))
+    for field in fields(game.rules):
+        if value := re.fullmatch(r"`([^`]*)`", field.otherwise):
+            for key in field.names:
+                assert set(written.get(key, value[1]).split()) == {value[1]}, key
 
 
 def test_files_that_pages_link_to_exist() -> None:
@@ -161,6 +208,7 @@ def write_files(guide: str, folder: Path) -> None:
                 written.write(block + "\n\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("page", "examples"), [("research", 4), ("bots", 1)])
 def test_the_examples_of_a_page_run(page: str, examples: int) -> None:
     blocks = python_blocks(page)

@@ -1,13 +1,18 @@
 """Emporion: Byzanz, Tyros and Thurn und Taxis, for people to play and for programs to study."""
 
+from typing import TYPE_CHECKING, Any
+
 from emporion.core.errors import BadRecord, BadRequest, EmporionError, Refused
 from emporion.core.game import Game
-from emporion.core.match import Advice, Choice, Match
+from emporion.core.match import Choice, Match
 from emporion.core.position import position_game
 from emporion.core.record import read_record
 from emporion.games import NAMES, find, game
 
-__version__ = "0.1.0"
+if TYPE_CHECKING:
+    from emporion.bots.hints import Advice, hint
+
+__version__ = "0.2.0"
 
 __all__ = [
     "Advice",
@@ -19,13 +24,14 @@ __all__ = [
     "Match",
     "Refused",
     "game",
-    "games",
+    "game_names",
+    "hint",
     "load",
     "replay",
 ]
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of all games."""
     return NAMES
 
@@ -41,10 +47,9 @@ def replay(record: str) -> Match:
     return read_record(record, find)
 
 
-def _advise(match: Match, seat: int, seconds: float, language: str) -> list[Advice]:
-    from emporion.bots.levels import advise  # only who asks for advice loads the bots
+def __getattr__(name: str) -> Any:
+    if name not in ("Advice", "hint"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from emporion.bots import hints  # only who asks for hints loads the bots
 
-    return advise(match, seat, seconds, language)
-
-
-Match.adviser = staticmethod(_advise)
+    return getattr(hints, name)

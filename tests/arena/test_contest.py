@@ -16,10 +16,9 @@ import pytest
 import emporion
 from emporion.arena import series as series_module
 from emporion.arena.contest import Contest
-from emporion.arena.ledger import Ledger
-from emporion.arena.series import Outcome, Series, Task, Thought, play
+from emporion.arena.series import Series, Task, play
 from emporion.core.errors import BadRequest, EmporionError, Fault
-from tests.cli.test_commands import emporion_command
+from tests.cli.test_commands import command_here, emporion_command
 
 COMMAND = (
     "arena",
@@ -49,12 +48,14 @@ def alone() -> dict[str, Any]:
     return figures(contest.play(workers=1).as_data())
 
 
+@pytest.mark.slow
 def test_two_processes_find_what_one_finds(alone: dict[str, Any]) -> None:
     done = emporion_command(*COMMAND, "--workers", "2", "--json")
     assert done.returncode == 0, done.stderr
     assert figures(json.loads(done.stdout)) == alone
 
 
+@pytest.mark.slow
 def test_an_interrupted_series_goes_on(alone: dict[str, Any], tmp_path: Path) -> None:
     file = tmp_path / "state.jsonl"
     emporion_command(*COMMAND, "--workers", "1", "--state", str(file))
@@ -70,6 +71,7 @@ def test_an_interrupted_series_goes_on(alone: dict[str, Any], tmp_path: Path) ->
     assert len(file.read_bytes().splitlines()) == 61  # nothing was left to play
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_a_series_that_is_stopped_or_killed_loses_nothing_and_leaves_no_process(how: int, tmp_path: Path) -> None:
     words = [word if word != "60" else "200000" for word in COMMAND]
@@ -117,45 +119,6 @@ def members(session: int) -> list[int]:
     return found
 
 
-def test_a_longer_series_goes_on_from_a_shorter_one(tmp_path: Path) -> None:
-    game = emporion.game("thurn-und-taxis", players=2)
-    file = tmp_path / "state.jsonl"
-    Contest.between(game, ["greedy", "random"], 10).play(1, state=file)
-    told: list[tuple[int, int]] = []
-    longer = Contest.between(game, ["greedy", "random"], 20).play(1, None, file, lambda *now: told.append(now))
-    assert told[0] == (10, 20)
-    assert told[-1] == (20, 20)
-    assert figures(longer.as_data()) == figures(Contest.between(game, ["greedy", "random"], 20).play(1).as_data())
-    shorter = Contest.between(game, ["greedy", "random"], 10)
-    assert figures(shorter.play(1, state=file).as_data())["games"] == 10
-
-
-def test_a_file_of_another_series_is_refused_and_not_touched(tmp_path: Path) -> None:
-    game = emporion.game("byzanz", players=3)
-    file = tmp_path / "state.jsonl"
-    Contest.between(game, ["greedy", "random"], 1, "1").play(1, state=file)
-    before = file.read_bytes()
-    with pytest.raises(BadRequest, match="its seed is '1', not '2'"):
-        Contest.between(game, ["greedy", "random"], 1, "2").play(1, state=file)
-    with pytest.raises(BadRequest, match="its duplicate is False"):
-        Contest.between(game, ["greedy", "random"], 1, "1", duplicate=True).play(1, state=file)
-    assert file.read_bytes() == before
-    file.write_text("dear diary\n")
-    with pytest.raises(BadRequest, match="no games of an arena"):
-        Contest.between(game, ["greedy", "random"], 1, "1").play(1, state=file)
-    file.write_bytes(before + b'{"number": "x"}\n')
-    with pytest.raises(BadRequest, match="cannot be read"):
-        Contest.between(game, ["greedy", "random"], 1, "1").play(1, state=file)
-
-
-def test_an_outcome_survives_its_file(tmp_path: Path) -> None:
-    outcome = Outcome(3, (10, -2), (0,), 55, {"greedy": Thought(20, 0.5, 0.125)})
-    ledger = Ledger(tmp_path / "file", {"seed": "1"})
-    ledger.add(outcome)
-    ledger.close()
-    assert Ledger(tmp_path / "file", {"seed": "1"}).kept == {3: outcome}
-
-
 @pytest.fixture
 def choice_by_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets all bots play as those do that the compiled loop does not know."""
@@ -163,7 +126,7 @@ def choice_by_choice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("choice_by_choice")
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.game_names())
 def test_bots_that_are_not_compiled_play_and_are_timed(name: str) -> None:
     contest = Contest.between(emporion.game(name), ["greedy", "random"], 4)
     first, second = contest.play(1).as_data(), contest.play(1).as_data()
@@ -213,7 +176,7 @@ def test_other_seeds_give_other_games() -> None:
 
 
 def test_errors_travel_from_worker_processes() -> None:
-    for error in (Fault("endless-game", "on and on"), BadRequest("x", "y", "B1.2")):
+    for error in (Fault("endless-game", "on and on"), BadRequest("x", "y", "B3.2")):
         back = pickle.loads(pickle.dumps(error))
         assert isinstance(back, EmporionError)
         assert (type(back), back.code, back.rule, str(back)) == (type(error), error.code, error.rule, str(error))
@@ -246,12 +209,13 @@ def test_errors_travel_from_worker_processes() -> None:
     ],
 )
 def test_wrong_input_is_answered_with_one_line_and_exit_code_2(words: list[str], says: str) -> None:
-    done = emporion_command(*words)
+    done = command_here(*words)
     assert (done.returncode, done.stdout) == (2, "")
     assert len(done.stderr.splitlines()) == 1
     assert says in done.stderr
 
 
+@pytest.mark.slow
 def test_people_get_tables_and_a_plot(tmp_path: Path) -> None:
     plot = tmp_path / "plots" / "plot.svg"
     done = emporion_command(

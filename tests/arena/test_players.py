@@ -70,6 +70,7 @@ def test_functions_and_classes_of_a_file_play_and_games_repeat() -> None:
     assert {row["bot"] for row in one["timing"]["thinking"] if row["decisions"] > 10} == set(contest.names)
 
 
+@pytest.mark.slow
 def test_the_command_plays_bots_of_a_file_in_processes_of_their_own(mine: Path) -> None:
     words = ("arena", "byzanz", "--bots", f"{mine}:last,random", "--players", "3", "--games", "6", "--json")
     done = emporion_command(*words, "--workers", "2")
@@ -152,7 +153,7 @@ def test_a_search_can_be_given_a_time_instead_of_iterations(monkeypatch: pytest.
     assert given == [0.25]
 
 
-@pytest.mark.parametrize("name", emporion.games())
+@pytest.mark.parametrize("name", emporion.game_names())
 def test_openspiels_search_chooses_what_is_allowed_and_never_sees_the_true_state(name: str) -> None:
     """Other secrets, the same seed: the same choice."""
     from emporion.envs.openspiel import think as spiel_think

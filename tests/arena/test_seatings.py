@@ -16,17 +16,17 @@ TABLES = [(bots, players) for bots in range(2, MOST_BOTS + 1) for players in ran
 @pytest.mark.parametrize("games", [1, 37, 200])
 def test_every_bot_sits_in_every_seat_equally_often(bots: int, players: int, games: int) -> None:
     schedule = Schedule(NAMES[:bots], players, games)
-    sat = Counter((seat, bot) for place in schedule.places for seat, bot in enumerate(place.seating))
+    sat = Counter((seat, bot) for game in schedule.games for seat, bot in enumerate(game.seating))
     assert len(sat) == bots * players
     assert len(set(sat.values())) == 1
-    assert games <= len(schedule.places) <= games + 2 * bots * players
+    assert games <= len(schedule.games) <= games + 2 * bots * players
 
 
 @pytest.mark.parametrize(("bots", "players"), [table for table in TABLES if table[0] <= 5])
 def test_a_cycle_holds_every_seating_once(bots: int, players: int) -> None:
     cycle = Schedule(NAMES[:bots], players, 1).cycle
     schedule = Schedule(NAMES[:bots], players, cycle)
-    seatings = [place.seating for place in schedule.places]
+    seatings = [game.seating for game in schedule.games]
     assert len(seatings) == len(set(seatings)) == cycle
     everything = 1
     if bots >= players:  # ways to choose and order bots
@@ -45,8 +45,8 @@ def _choose(n: int, k: int) -> int:
 def test_in_a_schedule_that_is_cut_short_all_pairs_meet_nearly_equally_often(bots: int, players: int) -> None:
     schedule = Schedule(NAMES[:bots], players, 200)
     met: Counter[tuple[int, int]] = Counter()
-    for place in schedule.places:
-        seats = Counter(place.seating)
+    for game in schedule.games:
+        seats = Counter(game.seating)
         met.update({(one, other): seats[one] * seats[other] for one, other in combinations(range(bots), 2)})
     assert len(met) == bots * (bots - 1) // 2
     assert max(met.values()) - min(met.values()) <= max(3 * players, 0.12 * max(met.values()))
@@ -54,7 +54,7 @@ def test_in_a_schedule_that_is_cut_short_all_pairs_meet_nearly_equally_often(bot
 
 def test_all_mixtures_are_played() -> None:
     schedule = Schedule(("a", "b"), 4, 14)
-    mixtures = Counter(tuple(sorted(place.seating)) for place in schedule.places)
+    mixtures = Counter(tuple(sorted(game.seating)) for game in schedule.games)
     assert mixtures == {(0, 0, 0, 1): 4, (0, 0, 1, 1): 6, (0, 1, 1, 1): 4}
 
 
@@ -63,19 +63,19 @@ def test_a_round_is_one_circle_in_all_its_rotations() -> None:
     assert rotations((0, 1, 0, 1)) == [(0, 1, 0, 1), (1, 0, 1, 0)]
     schedule = Schedule(("a", "b", "c"), 4, 100)
     for number in range(schedule.rounds):
-        seatings = [place.seating for place in schedule.places if place.round == number]
+        seatings = [game.seating for game in schedule.games if game.round == number]
         assert seatings == rotations(seatings[0])
 
 
 def test_a_bot_that_is_named_twice_has_two_seats() -> None:
     schedule = Schedule(("a", "b", "b", "b"), 4, 50)
-    assert {tuple(sorted(place.seating)) for place in schedule.places} == {(0, 1, 1, 1)}
-    assert Counter(place.seating.index(0) for place in schedule.places) == {0: 13, 1: 13, 2: 13, 3: 13}
+    assert {tuple(sorted(game.seating)) for game in schedule.games} == {(0, 1, 1, 1)}
+    assert Counter(game.seating.index(0) for game in schedule.games) == {0: 13, 1: 13, 2: 13, 3: 13}
     assert arrangements([0, 0, 1, 1], 4) == [(0, 0, 1, 1), (0, 1, 0, 1)]
 
 
 def test_a_longer_schedule_begins_as_a_shorter_one() -> None:
-    short, long = (Schedule(("a", "b", "c", "d"), 6, games).places for games in (60, 2000))
+    short, long = (Schedule(("a", "b", "c", "d"), 6, games).games for games in (60, 2000))
     assert long[: len(short)] == short
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import emporion
 from emporion.bots import BOTS, choose, levels
+from emporion.core.kernel import Kernel
 from emporion.core.match import Match
 from emporion.games import NAMES
 
@@ -55,15 +56,15 @@ def test_a_bot_chooses_the_same_whatever_the_secrets_are(name: str, bot: str) ->
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_rule_of_thumb_is_shown_the_same_whatever_the_secrets_are(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test above could not fail for a rule of thumb that happens to look at no secret: this one chooses by every
+def test_a_heuristic_is_shown_the_same_whatever_the_secrets_are(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above could not fail for a heuristic that happens to look at no secret: this one chooses by every
     byte that it is given."""
 
     def peek(states: Any, seat: int, buffer: Any, n: int, dice: int, kinds: Any) -> int:  # noqa: ARG001
         return zlib.crc32(states[0].tobytes())
 
     found = list(moments(name, 3))
-    monkeypatch.setattr(levels, "compiled_functions", lambda _: {"pick": peek})
+    monkeypatch.setattr(Kernel, "bound", lambda *_: peek)
     for match, seat in found:
         code = choose("greedy", match, "the same", seat)
         assert {choose("greedy", other, "the same", seat) for other in scrambled(match, seat)} == {code}

@@ -11,10 +11,10 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 import emporion
-from emporion.arena.analysis import analyse
+from emporion.bots.analysis import analyse
 from tests.browser.proxy import Wire
 from tests.browser.visitor import Visitor
 from tests.server.process import Server
@@ -88,35 +88,19 @@ def wire(service: Server) -> Iterator[Wire]:
 
 @pytest.fixture
 def visitor(browser: Browser, service: Server) -> Iterator[NewVisitor]:
-    """Makes people with browsers of their own. At the end, nothing may have gone wrong in any of them."""
-    contexts: list[BrowserContext] = []
-    problems: list[str] = []
+    """Makes people with browsers of their own: fresh profiles, in which nothing is preset. At the end, nothing may have
+    gone wrong on any page of any of them, except what a test provokes and says so (`Visitor.expects`)."""
+    everyone: list[Visitor] = []
 
-    def come(name: str = "", address: str = "", motion: str = "none", **given: Any) -> Visitor:
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", **given})
-        contexts.append(context)
-        context.set_default_timeout(20_000)
-        page = context.new_page()
-        watch(page, problems)
-        return Visitor(page, address or service.address, name, motion)
+    def come(name: str = "", address: str = "", **given: Any) -> Visitor:
+        usual = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
+        person = Visitor(browser.new_context(**{**usual, **given}), address or service.address)
+        everyone.append(person)
+        if name:
+            person.introduce(name)
+        return person
 
     yield come
-    for context in contexts:
-        context.close()
-    assert not problems
-
-
-def watch(page: Page, problems: list[str]) -> None:
-    """Errors of the page, and everything that the content security policy or the console complains about; but not
-    that a request was refused or a connection lost, which tests do on purpose."""
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on(
-        "console",
-        lambda said: (
-            problems.append(said.text)
-            if said.type in ("error", "warning")
-            and "Failed to load resource" not in said.text
-            and "WebSocket" not in said.text
-            else None
-        ),
-    )
+    for person in everyone:
+        person.context.close()
+    assert not [problem for person in everyone for problem in person.unexpected()]

@@ -10,6 +10,13 @@ from emporion.core.texts import LANGUAGES
 from tests.browser.conftest import Analysed, NewVisitor
 from tests.browser.test_pages import MISSING, SIZES, overflow, settle, speak
 from tests.browser.visitor import BOT, ME, Visitor
+from tests.server.process import Server
+
+
+@pytest.fixture(autouse=True)
+def searches(service: Server) -> None:
+    """Hints and analyses need the searches, which are compiled after the rules."""
+    service.wait_for_rules(searches=True)
 
 
 def asked_for_a_hint(ann: Visitor, game: str = "byzanz") -> str:
@@ -36,7 +43,7 @@ def test_a_hint_is_seen_on_the_table_and_then_made(visitor: NewVisitor, game: st
     advice.first.click()
     expect(advice.first).to_have_attribute("aria-pressed", "true")
     assert ann.state(table, 0)["number"] == before, "a hint alone changes nothing"
-    ann.settle(lambda: ann.page.locator(".hint").get_by_role("button", name="Do it").click())
+    ann.settle(lambda: ann.page.locator(".hint").get_by_role("button", name="Confirm").click())
     assert ann.state(table, 0)["number"] > before
     expect(ann.page.locator(".hint")).to_have_count(0)
 
@@ -58,9 +65,9 @@ def test_a_table_without_hints_offers_none(visitor: NewVisitor) -> None:
     ann = visitor("Ann")
     ann.go("/new?game=byzanz")
     ann.page.get_by_label("Hints").select_option("no")
-    ann.page.get_by_label("Pace of the bots").select_option("0")
-    ann.page.get_by_role("button", name="Make the table").click()
-    ann.page.get_by_role("button", name="Start the game").click()
+    ann.page.get_by_label("Bot speed").select_option("0")
+    ann.page.get_by_role("button", name="Create table").click()
+    ann.page.get_by_role("button", name="Start game").click()
     ann.await_turn()
     assert ann.page.get_by_role("button", name="Hint", exact=True).count() == 0
     info = ann.state(ann.page.url.rsplit("/", 1)[1])["info"]
@@ -82,10 +89,10 @@ def test_a_game_is_analysed_when_somebody_wants_it(visitor: NewVisitor) -> None:
     table = ann.finished("byzanz", 3)
     ann.go(f"/table/{table}")
     settle(ann.page)
-    ann.page.get_by_role("button", name="Analyse the game").click()
+    ann.page.get_by_role("button", name="Analyse game").click()
     bar = ann.page.get_by_role("progressbar")
     expect(bar).to_be_visible()
-    expect(ann.page.get_by_text(re.compile(r"\d+ of \d+ choices looked at"))).to_be_visible(timeout=60_000)
+    expect(ann.page.get_by_text(re.compile(r"\d+ of \d+ choices analysed"))).to_be_visible(timeout=60_000)
     assert not Axe().run(ann.page).response["violations"]
     ann.page.reload()
     expect(bar.or_(ann.page.locator(".moves")).first).to_be_visible()
@@ -102,7 +109,7 @@ def test_the_moments_of_an_analysed_game_are_visited(visitor: NewVisitor, analys
     line = ann.page.locator(f".moves [data-step='{decision['step']}']")
     line.click()
     expect(line).to_have_attribute("aria-current", "true")
-    expect(ann.page.locator(".told")).to_contain_text(f"Moment {decision['step'] + 2} of ")
+    expect(ann.page.locator(".told")).to_contain_text(f"Step {decision['step'] + 2} of ")
     frames = ann.ask("GET", f"/api/tables/{analysed.table}/replay?start={decision['step']}&limit=2")["frames"]
     assert frames[0]["actor"] == decision["seat"], "the moment before a choice is that of the seat that made it"
     for at, eyes in enumerate(("known", "hindsight")):
@@ -117,7 +124,7 @@ def test_the_moments_of_an_analysed_game_are_visited(visitor: NewVisitor, analys
     for at, turn in enumerate(found["turning_points"]):
         turns.nth(at).focus()
         ann.page.keyboard.press("Enter")
-        expect(ann.page.locator(".told")).to_contain_text(f"Moment {turn['step'] + 2} of ")
+        expect(ann.page.locator(".told")).to_contain_text(f"Step {turn['step'] + 2} of ")
         expect(ann.page.get_by_role("slider")).to_be_in_viewport()
 
 

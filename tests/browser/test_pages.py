@@ -191,7 +191,7 @@ def test_another_theme_leaves_no_stale_colours(visitor: NewVisitor) -> None:
 
 
 def test_reduced_motion_is_respected(visitor: NewVisitor) -> None:
-    ann = visitor("Ann", motion="auto", reduced_motion="reduce")
+    ann = visitor("Ann", reduced_motion="reduce")
     ann.sit_at(ann.begin("byzanz", ME, BOT, BOT))
     ann.await_turn()
     ann.settle(lambda: ann.choices.first.click())

@@ -22,7 +22,7 @@ def test_a_person_plays_a_whole_game_by_clicking(visitor: NewVisitor, game: str,
     assert [int(text) for text in rows.all_inner_texts()] == state["scores"]
     expect(ann.page.locator("figure svg path.line")).to_have_count(players)
     ann.page.get_by_role("button", name="Check the shuffle").click()
-    expect(ann.page.get_by_text("It is right: nobody steered the shuffle.")).to_be_visible()
+    expect(ann.page.get_by_text("All good: nobody rigged the shuffle.")).to_be_visible()
 
 
 def test_a_person_plays_a_whole_game_by_the_keyboard_alone(visitor: NewVisitor) -> None:

@@ -1,11 +1,12 @@
 """A person with a browser."""
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, expect
 
 BOT = {"kind": "bot", "level": "easy"}
 ME = {"kind": "me"}
@@ -17,15 +18,46 @@ Choose = Callable[["Visitor"], None]
 
 
 class Visitor:
-    def __init__(self, page: Page, address: str, name: str, motion: str) -> None:
-        self.page = page
+    """A fresh profile: whatever it holds later, the pages themselves put there."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
         self.address = address
-        kept = json.dumps({"motion": motion, "sound": False, "name": name or "Ann"})
-        page.add_init_script(
-            f"localStorage.getItem('emporion-settings') ?? localStorage.setItem('emporion-settings', `{kept}`)"
-        )
-        if name:
-            self.ask("POST", "/api/people", {"name": name})
+        self.problems: list[str] = []
+        self.expected: list[str] = []  # problems that must come
+        self.possible: list[str] = []  # problems that may come
+        context.set_default_timeout(20_000)
+        context.on("weberror", lambda error: self.problems.append(str(error.error)))
+        context.on("console", self._hear)
+        self.page = context.new_page()
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        """Everything that the browser complains about: scripts, refused requests, the content security policy."""
+        if said.type in ("error", "warning"):
+            self.problems.append(f"{said.text} ({said.location['url']})")
+
+    def expects(self, problem: str) -> None:
+        """The test provokes this problem (a regular expression): it must come, as often as it likes."""
+        self.expected.append(problem)
+
+    def bears(self, problem: str) -> None:
+        """What the test provokes can lead to this problem (a regular expression), depending on the moment."""
+        self.possible.append(problem)
+
+    def unexpected(self) -> list[str]:
+        """What went wrong although nobody provoked it, and what was provoked and did not come."""
+        known = [*self.expected, *self.possible]
+        wrong = [said for said in self.problems if not any(re.search(one, said) for one in known)]
+        missed = [one for one in self.expected if not any(re.search(one, said) for said in self.problems)]
+        return wrong + [f"did not come: {one}" for one in missed]
+
+    def introduce(self, name: str) -> None:
+        """Say a name, as newcomers do who want one of their own."""
+        self.go("/settings")
+        self.page.get_by_role("button", name="Change").click()
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Save").click()
+        expect(self.page.get_by_text(f"You are playing as {name}")).to_be_visible()
 
     # The service, asked with this browser's own cookies --------------------------------------------------------------
 

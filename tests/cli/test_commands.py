@@ -1,22 +1,44 @@
 """The command line, as a person or a script uses it."""
 
+import contextlib
+import io
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 import emporion
+from emporion.cli.bench import show
+from emporion.cli.main import main
+from emporion.core.texts import LANGUAGES
+from emporion.games import NAMES, rules
 from tests.tables import random_steps
 
 
-def emporion_command(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def command_here(*words: str, columns: int = 200) -> subprocess.CompletedProcess[str]:
+    """A command run in this process: quicker than `emporion_command`, for those that end at once."""
+    out, errors = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.object(sys, "argv", ["emporion", *words]),
+        mock.patch.dict(os.environ, {"COLUMNS": str(columns)}),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(errors),
+        pytest.raises(SystemExit) as ended,
+    ):
+        main()
+    assert isinstance(ended.value.code, int)
+    return subprocess.CompletedProcess(words, ended.value.code, out.getvalue(), errors.getvalue())
+
+
+def emporion_command(*words: str, typed: str = "", columns: int = 200) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "emporion", *words],
         input=typed,
-        env={**os.environ, "COLUMNS": "200"},
+        env={**os.environ, "COLUMNS": str(columns)},
         capture_output=True,
         text=True,
         check=False,
@@ -51,11 +73,16 @@ def emporion_command(*words: str, typed: str = "") -> subprocess.CompletedProces
     ],
 )
 def test_wrong_input_is_answered_with_one_line_and_exit_code_2(words: list[str], says: str) -> None:
-    done = emporion_command(*words)
+    done = command_here(*words)
     assert done.returncode == 2
     assert done.stdout == ""
     assert len(done.stderr.splitlines()) == 1
     assert says in done.stderr
+
+
+def test_a_process_ends_with_the_code_of_its_command() -> None:
+    done = emporion_command("simulate", "chess")
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
 
 
 def test_a_spoilt_record_is_answered_with_one_line_and_exit_code_2(tmp_path: Path) -> None:
@@ -63,21 +90,35 @@ def test_a_spoilt_record_is_answered_with_one_line_and_exit_code_2(tmp_path: Pat
     for name, content in (("cut", record[:-20]), ("changed", record.replace("seed: 1", "seed: 2")), ("other", "hello")):
         file = tmp_path / name
         file.write_text(content, "utf-8")
-        done = emporion_command("replay", str(file))
+        done = command_here("replay", str(file))
         assert (done.returncode, len(done.stderr.splitlines()), done.stdout) == (2, 1, "")
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
-    assert emporion_command("replay", str(tmp_path / "binary")).returncode == 2
+    assert command_here("replay", str(tmp_path / "binary")).returncode == 2
 
 
 def test_games_lists_the_games() -> None:
-    rows = json.loads(emporion_command("games", "--json").stdout)
-    assert [row["game"] for row in rows] == list(emporion.games())
+    rows = json.loads(command_here("games", "--json").stdout)
+    assert [row["game"] for row in rows] == list(emporion.game_names())
     assert rows[0]["options"] == {"open_profits": ["no", "yes"]}
-    assert "byzanz" in emporion_command("games", "--language", "nl").stdout
+    assert "byzanz" in command_here("games", "--language", "nl").stdout
+
+
+def test_games_fits_into_80_columns_with_every_option_in_one_line() -> None:
+    for language in LANGUAGES:
+        shown = command_here("games", "--language", language, columns=80).stdout.splitlines()
+        assert max(len(line) for line in shown) <= 80
+        for row in ("thurn-und-taxis  2–4", "  founding  first_game, variable*  ", "  audience       no*, yes "):
+            assert any(line.startswith(row) for line in shown), (language, row)
+
+
+def test_a_game_may_be_named_with_underscores() -> None:
+    done = command_here("simulate", "Thurn_und_Taxis", "--games", "1", "--json")
+    assert json.loads(done.stdout)["game"] == "thurn-und-taxis"
+    assert "thurn-und-taxis" in command_here("simulate", "thurn_und_texas").stderr
 
 
 def test_simulate_prints_one_object_with_what_is_promised() -> None:
-    done = emporion_command(
+    done = command_here(
         "simulate", "byzanz", "--players", "4", "--games", "50", "--seed", "3", "--option", "open_profits=yes",
         "--bots", "greedy,random", "--check", "--json",
     )  # fmt: skip
@@ -95,7 +136,7 @@ def test_simulate_prints_one_object_with_what_is_promised() -> None:
 
 
 def test_simulate_shows_a_table_to_people() -> None:
-    done = emporion_command("simulate", "byzanz", "--games", "20")
+    done = command_here("simulate", "byzanz", "--games", "20")
     assert done.returncode == 0
     for word in ("decisions per second", "mean score", "choices made", "random"):
         assert word in done.stdout
@@ -105,11 +146,11 @@ def test_replay_shows_the_game(tmp_path: Path) -> None:
     *_, match = random_steps(emporion.game("byzanz", players=3), 1)
     file = tmp_path / "game.txt"
     file.write_text(match.record(), "utf-8")
-    shown = emporion_command("replay", str(file))
+    shown = command_here("replay", str(file))
     assert shown.returncode == 0
     assert match.log()[-1] in shown.stdout
-    assert emporion_command("replay", str(file), "--position").stdout == match.position()
-    assert "Ronde 1" in emporion_command("replay", str(file), "--language", "nl").stdout
+    assert command_here("replay", str(file), "--position").stdout == match.position()
+    assert "Ronde 1" in command_here("replay", str(file), "--language", "nl").stdout
 
 
 # The terminal client --------------------------------------------------------------------------------------------------
@@ -139,21 +180,21 @@ def test_the_commands_of_the_terminal(tmp_path: Path) -> None:
     done = emporion_command("play", "byzanz", "--seed", "5", "--name", "Anna", typed=typed)
     assert done.returncode == 0, done.stderr
     for said in (
-        "About to be bid",
-        "Taken back.",
-        "There is nothing to take back.",
-        "Byzanz in short",
+        "Your new bid",
+        "Undone.",
+        "There is nothing to undo.",
+        "Byzanz at a glance",
         "Selling (B5)",
         "Round 1 of 6 begins.",
         "there is no move “dance”",
         "there is no move “²”",
         "“99” is neither",
-        "no cards have been added to the bid. [B3.2]",
+        "you haven’t added any cards to your bid. [B3.2]",
         f"Saved to {file}.",
-        "Say where to: save FILE",
-        "is no record of a game",
-        "cannot be written",
-        "is not the seat of a person",
+        "Please add a file name: save FILE",
+        "is not the record of a game",
+        "Could not write",
+        "Nobody at this terminal sits in seat “B”.",
         "--resume",
     ):
         assert said in done.stdout, said
@@ -175,30 +216,39 @@ def test_two_people_share_a_terminal_and_one_sells_out_of_turn(tmp_path: Path) -
     file = tmp_path / "saved.txt"
     typed = f"\nB: sell cloth 4 1 1\nB: nonsense\nlay wood-2\nB: sell cloth 1 trader trader\nsave {file}\nquit\n"
     done = emporion_command("play", "byzanz", "--seed", "5", "--humans", "2", typed=typed)
-    assert "your hand does not hold those three cards. [B5.1]" in done.stdout
-    assert "It is the turn of Ada. Press Enter" in done.stdout
-    assert "there is no move “nonsense”; possible now: …" in done.stdout  # what B could do is B's secret
+    assert "you don’t have those three cards. [B5.1]" in done.stdout
+    assert "Ada, it’s your turn. Press Enter" in done.stdout
+    assert "there is no move “nonsense”; you can choose: …" in done.stdout  # what B could do is B's secret
     assert "Bruno sells cloth 1, trader, trader for a profit of 1." in done.stdout
     saved = emporion.replay(file.read_text("utf-8"))
     assert [step.seat for step in saved.steps] == [1, 0]  # the sale counts as made before the bid that was begun
 
 
-def test_the_yardstick_and_the_speed_are_measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A small measurement goes through the same code as `emporion bench`."""
-    from emporion.arena import benchmark
-
-    monkeypatch.setattr(benchmark, "RUNS", 1)
-    monkeypatch.setattr(benchmark, "SECONDS", 0.01)
-    monkeypatch.setattr(benchmark, "YARDSTICK_ROUNDS", 1000)
-    monkeypatch.setattr(benchmark, "measure_load", lambda name, players: (float(players), float(len(name))))
-    rows = list(benchmark.benchmark())
-    assert {(row["game"], row["players"]) for row in rows} >= {("byzanz", players) for players in (3, 4, 5, 6)}
-    for row in rows:
-        assert row["decisions_per_second"] > 0
-        assert row["state_bytes"] == emporion.game(row["game"]).rules.state.itemsize
-        for key in ("options", "games", "decisions", "seconds", "mean_length", "wins", "mean_scores"):
-            assert key in row
-    file = tmp_path / "history" / "file.jsonl"
-    benchmark.keep(rows, file)
-    benchmark.keep(rows, file)
-    assert len(file.read_text("utf-8").splitlines()) == 2 * len(rows)
+def test_the_figures_of_bench_fit_into_80_columns(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    show(
+        [
+            {
+                "game": name,
+                "players": players,
+                "options": {**emporion.game(name).options, **options},
+                "decisions_per_second": 123_456_789,
+                "decisions_per_yardstick": 0.25,
+                "mean_length": 1234.5,
+                "state_bytes": 2048,
+                "first_compile_seconds": 31.25,
+                "cached_load_seconds": 1.25,
+                "yardstick_per_second": 400_000_000,
+            }
+            for name in NAMES
+            for players in rules(name).players
+            for options in rules(name).benchmarks
+        ]
+    )
+    shown = capsys.readouterr().out
+    assert shown.count("123,456,789") == sum(len(rules(name).players) * len(rules(name).benchmarks) for name in NAMES)
+    assert max(len(line.rstrip()) for line in shown.splitlines()) <= 80
+    for figure in ("0.250", "2,048 bytes", "31.2 s", "400,000,000"):
+        assert figure in shown

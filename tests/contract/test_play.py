@@ -1,21 +1,17 @@
 """What every game promises about playing."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import pytest
 
-from emporion.arena.simulation import simulate
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.game import Game
-from emporion.core.jit import bind
+from emporion.core.kernel import choices, problem, template
+from emporion.core.loops import step_batch
 from emporion.core.match import Match
+from emporion.lab.simulation import simulate
 from tests.tables import random_steps
-
-if TYPE_CHECKING:  # what `bind` fills in
-
-    def choices(s: Any, seat: int, out: Any) -> int: ...
-    def problem(s: Any, seat: int, choice: int) -> int: ...
 
 
 def test_the_same_seed_and_choices_give_the_same_bytes(table: Game) -> None:
@@ -48,13 +44,14 @@ def test_there_is_a_choice_until_the_end_and_none_after_it(table: Game) -> None:
 
 def test_choices_are_exactly_what_the_rules_allow(table: Game) -> None:
     """Every code, for every seat: offered if and only if nothing forbids it, and offered once."""
-    count_differences = bind(differences, table.name, **table.kernel.functions)
+    count_differences = table.kernel.bound(differences)
     offered, seen = table.buffer(), np.zeros(table.choice_count, np.int8)
     for seed in (3, 4):
         for match in random_steps(table, seed):
             assert count_differences(match.state, offered, seen) == 0
 
 
+@template
 def differences(s: Any, offered: Any, seen: Any) -> int:
     """How many choices, over all seats, are offered but forbidden, allowed but not offered, or offered twice."""
     wrong = 0
@@ -135,7 +132,7 @@ def test_a_batch_of_games_plays_as_single_games_do(table: Game) -> None:
     for i, match in enumerate(matches):
         states[i] = match.state
     masks = np.zeros((count, table.choice_count), np.int8)
-    step = table.kernel.step_batch
+    step = table.kernel.bound(step_batch)
     step(states, np.full(count, -1), masks, table.buffer())
     for turn in range(60):
         chosen = np.full(count, -1)
@@ -161,7 +158,7 @@ def test_a_batch_leaves_refused_choices_alone(table: Game) -> None:
     masks = np.zeros((1, table.choice_count), np.int8)
     for wrong in [-1, *range(table.choice_count + 200), 32_000]:
         if wrong not in offered:
-            assert table.kernel.step_batch(states, np.array([wrong]), masks, table.buffer()) == 0
+            assert table.kernel.bound(step_batch)(states, np.array([wrong]), masks, table.buffer()) == 0
     assert states[0].tobytes() == before
 
 
@@ -189,6 +186,6 @@ def test_a_series_ends_with_what_shows_something(table: Game) -> None:
         notations = table.rules.notations
         for other in range(len(match.steps) % 11, table.choice_count, table.choice_count // 7 + 1):
             with pytest.raises(BadRequest) as refusal:
-                match.check(f"{notations[code]}, {notations[other]}", actor)
+                match.dry_run(f"{notations[code]}, {notations[other]}", actor)
             assert refusal.value.code == "series-ends"
     assert shown

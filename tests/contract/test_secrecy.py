@@ -52,7 +52,7 @@ def test_why_something_is_not_allowed_does_not_depend_on_what_the_seat_cannot_kn
             assert {target: other.why(seat, target) for target in table.codes_of} == reasons
 
 
-def test_what_an_onlooker_sees_does_not_depend_on_secrets(table: Game) -> None:
+def test_what_a_spectator_sees_does_not_depend_on_secrets(table: Game) -> None:
     for match in sampled(table, 2):
         for seed in range(3):
             assert view_bytes(match.resample(None, seed), None) == view_bytes(match, None)
@@ -137,8 +137,9 @@ def test_chance_to_come_is_secret_too(table: Game) -> None:
 
 
 def test_an_observation_fills_its_named_parts(table: Game) -> None:
-    size = sum(int(np.prod(shape)) for _, shape in table.rules.observation)
-    assert len({name for name, _ in table.rules.observation}) == len(table.rules.observation)
+    size, parts = table.observation_size, table.rules.observation.parts
+    assert len({part.name for part in parts}) == len(parts)
+    assert all(part.meaning for part in parts)
     used = np.zeros(size, bool)
     for match in sampled(table, 8) + sampled(table, 9):
         for seat in range(table.players):

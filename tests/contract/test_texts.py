@@ -1,19 +1,24 @@
 """What every game promises about its texts: positions, records, notation, and four languages."""
 
+import ast
 import json
 import re
 from pathlib import Path
+from typing import Any, get_args
 
+import msgspec
 import pytest
-from fluent.syntax import ast, parse
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
 
 import emporion
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.problems import COMMON
+from emporion.core.state import NOBODY
 from emporion.core.texts import COMMON_TEXTS, LANGUAGES
 from emporion.games import NAMES, draw, rules
-from tests.tables import random_steps
+from tests.tables import all_tables, random_steps
 
 SOURCE = Path(emporion.__file__).parent
 
@@ -75,6 +80,7 @@ def test_everything_can_be_said_in_every_language(table: Game, language: str) ->
     assert match.breakdown(language)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_can_be_drawn_in_every_language(table: Game, language: str) -> None:
     from rich.console import Console
@@ -87,20 +93,41 @@ def test_the_table_can_be_drawn_in_every_language(table: Game, language: str) ->
     assert console.export_text().strip()
 
 
-def test_views_are_plain_data(table: Game) -> None:
+def received(data: Any, declared: Any) -> Any:
+    """The data after a journey as JSON, read by its type: without what the type does not declare; what has another type
+    raises."""
+    return msgspec.json.decode(json.dumps(data), type=declared)
+
+
+def test_views_are_plain_data_of_the_declared_type(table: Game) -> None:
     for i, match in enumerate(random_steps(table, 6)):
         if i % 10 == 0 or match.over:
             for seat in (None, *range(table.players)):
-                view = match.view(seat)
-                assert json.loads(json.dumps(view)) == view
+                assert received(match.view(seat), table.rules.view_type) == match.view(seat)
+            everything = table.view(match.state, NOBODY, everything=True)
+            assert received(everything, table.rules.view_type) == everything
 
 
-def test_boards_and_what_choices_show_are_plain_data(table: Game) -> None:
-    assert json.loads(json.dumps(table.board())) == table.board()
+def test_boards_and_what_choices_show_are_plain_data_of_the_declared_types(table: Game) -> None:
+    board = table.board()
+    assert received(board, table.rules.board_type) == board
+    kinds = {get_args(kind.__annotations__["kind"])[0]: kind for kind in get_args(table.rules.shows_type)}
     for i, match in enumerate(random_steps(table, 14)):
         if i % 10 == 0:
             for choice in match.choices():
-                assert json.loads(json.dumps(choice.shows)) == choice.shows
+                if choice.shows is not None:
+                    assert received(choice.shows, kinds[choice.shows["kind"]]) == choice.shows
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_kind_of_what_choices_show_occurs(name: str) -> None:
+    declared = {get_args(kind.__annotations__["kind"])[0] for kind in get_args(rules(name).shows_type)}
+    found: set[str] = set()
+    for table in all_tables():
+        if table.name == name and not declared <= found:
+            for match in random_steps(table, 16, 400):
+                found |= {choice.shows["kind"] for choice in match.choices() if choice.shows}
+    assert found == declared
 
 
 def test_a_choice_shows_what_it_did_when_it_was_offered(table: Game) -> None:
@@ -129,8 +156,8 @@ def messages(folder: Path, language: str) -> dict[str, set[str]]:
     """The messages of a catalogue, each with the variables it uses."""
     found = {}
     for entry in parse((folder / f"{language}.ftl").read_text("utf-8")).body:
-        assert not isinstance(entry, ast.Junk), f"{folder.parent.name}/{language}.ftl: {entry.content}"
-        if isinstance(entry, ast.Message):
+        assert not isinstance(entry, ftl.Junk), f"{folder.parent.name}/{language}.ftl: {entry.content}"
+        if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{entry.id.name} twice"
             text = (folder / f"{language}.ftl").read_text("utf-8")[entry.span.start : entry.span.end]
             found[entry.id.name] = set(re.findall(r"\$(\w+)", text))
@@ -158,29 +185,33 @@ def table_keys(name: str) -> set[str]:
     )
 
 
-def literal_keys(*folders: Path) -> set[str]:
-    """Every word in quotes in the sources of these folders."""
-    found: set[str] = set()
-    for path in (path for folder in folders for path in folder.rglob("*.py")):
-        found |= set(re.findall(r"[\"']([a-zA-Z0-9_-]+)[\"']", path.read_text("utf-8")))
-    return found
+class Said:
+    """What the sources in some folders can say: the strings in them, and those that they put together, as
+    f"prompt-{…}"."""
 
+    def __init__(self, *folders: Path) -> None:
+        trees = [ast.parse(path.read_text("utf-8")) for folder in folders for path in folder.rglob("*.py")]
+        nodes = [node for tree in trees for node in ast.walk(tree)]
+        self.strings = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+        self.composed = [self.pattern(node) for node in nodes if isinstance(node, ast.JoinedStr)]
 
-def composed_keys(folder: Path) -> list[re.Pattern[str]]:
-    """Keys that the sources put together, as f"prompt-{…}": the holes match anything."""
-    texts = " ".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
-    return [
-        re.compile("[a-zA-Z0-9_-]+".join(map(re.escape, re.split(r"\{[^{}]*\}", literal))))
-        for literal in re.findall(r'f"([a-z]+-(?:[a-zA-Z0-9_-]|\{[^{}]*\})*)"', texts)
-    ]
+    @staticmethod
+    def pattern(composed: ast.JoinedStr) -> re.Pattern[str]:
+        """The holes match any word; a string that begins with a hole is no key."""
+        parts = [part.value if isinstance(part, ast.Constant) else None for part in composed.values]
+        if not parts or parts[0] is None:
+            return re.compile("(?!)")
+        return re.compile("".join("[a-zA-Z0-9_-]+" if part is None else re.escape(str(part)) for part in parts))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.strings or any(pattern.fullmatch(key) for pattern in self.composed)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_message_of_a_game_is_used(name: str) -> None:
-    used = table_keys(name) | literal_keys(rules(name).folder, SOURCE / "cli")
-    composed = composed_keys(rules(name).folder)
-    unused = set(messages(rules(name).folder / "texts", "en")) - used
-    assert not {key for key in unused if not any(pattern.fullmatch(key) for pattern in composed)}
+    said = Said(rules(name).folder, SOURCE / "cli")
+    unused = set(messages(rules(name).folder / "texts", "en")) - table_keys(name)
+    assert not {key for key in unused if key not in said}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -190,5 +221,6 @@ def test_no_message_that_a_games_tables_name_is_missing(name: str) -> None:
 
 
 def test_every_common_message_is_used() -> None:
-    used = literal_keys(SOURCE / "core", SOURCE / "cli") | {f"problem-{problem.name}" for problem in COMMON}
-    assert not set(messages(COMMON_TEXTS, "en")) - used
+    said = Said(SOURCE / "core", SOURCE / "cli")
+    problems = {f"problem-{problem.name}" for problem in COMMON}
+    assert not {key for key in set(messages(COMMON_TEXTS, "en")) - problems if key not in said}

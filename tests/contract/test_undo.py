@@ -2,12 +2,14 @@
 
 import itertools
 import random
+from typing import Any
 
 import pytest
 
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.game import Game
-from emporion.core.match import KEPT
+from emporion.core.match import KEPT, Match
+from emporion.core.texts import Line
 from tests.tables import random_steps
 
 
@@ -46,6 +48,40 @@ def test_undo_never_crosses_the_barrier_or_another_players_decision(table: Game)
             assert imagined.observe(step.seat).tobytes() == match.observe(step.seat).tobytes()
         tried += 1
     assert tried
+
+
+def take_all_back(match: Match) -> int:
+    """Undo as long as it is allowed; the result is the number of choices that are left."""
+    while match.can_undo():
+        match.undo()
+    return len(match.steps)
+
+
+def seen_by_others(match: Match, seat: int, first: int) -> list[tuple[dict[str, Any], list[Line]]]:
+    """What everyone but this seat sees, spectators included, and reads in the log from a step on."""
+    others = [None, *(other for other in range(match.game.players) if other != seat)]
+    return [(match.view(other), list(itertools.chain(*match.log_lines(other, first)))) for other in others]
+
+
+def test_undo_never_crosses_what_another_seat_showed(table: Game) -> None:
+    """Whatever a seat shows out of turn, all that the others had seen before stays: the seat that is asked can take
+    back only what it has begun in secret."""
+    tried = 0
+    for match in random_steps(table, 1, 400):
+        if not match.can_undo():
+            continue
+        asked = match.steps[-1].seat
+        first = take_all_back(match.copy())
+        for seat in range(table.players):
+            if seat != asked and match.codes(seat):
+                shown = match.copy()
+                shown.play(match.codes(seat)[0], seat)
+                assert shown.state["barrier"] > match.state["barrier"]
+                before = seen_by_others(shown, asked, first)
+                take_all_back(shown)
+                assert seen_by_others(shown, asked, first) == before
+                tried += 1
+    assert bool(tried) == table.rules.out_of_turn
 
 
 def test_what_cannot_be_taken_back_is_refused_and_stays(table: Game) -> None:

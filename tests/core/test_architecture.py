@@ -1,6 +1,7 @@
 """The shape of the project."""
 
 import ast
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -10,18 +11,30 @@ import pytest
 import emporion
 from emporion.core.state import HEADER, record_type
 from emporion.games import NAMES, rules
+from tests.sizes import file_lengths, function_lengths
 
 PACKAGE = Path(emporion.__file__).parent
-LAYERS = ("core", "games", "bots", "envs", "arena", "server", "cli")
+ROOT = PACKAGE.parent.parent
+
+
+def pictured_levels() -> list[list[str]]:
+    """The picture in CONTRIBUTING.md, from the bottom to the top: the layers stand before the wide gap."""
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    picture = page.partition("## The layers")[2].split("```")[1]
+    rows = [re.split(r" {3,}", line)[0].split() for line in picture.strip().splitlines() if "↓" not in line]
+    return rows[::-1]
+
+
+#: A layer may import itself and what lies on a lower level, never its neighbours.
+LEVELS = pictured_levels()
 MAY_IMPORT = {
-    "core": {"core"},
-    "games": {"core", "games"},
-    "bots": {"core", "games", "bots"},
-    "envs": {"core", "games", "envs"},
-    "arena": {"core", "games", "bots", "envs", "arena"},
-    "server": {"core", "games", "bots", "arena", "server"},
-    "cli": set(LAYERS) | {""},
+    layer: {layer}.union(*LEVELS[:level], [""] if layer == "cli" else [])
+    for level, layers in enumerate(LEVELS)
+    for layer in layers
 }
+
+MOST_LINES = 450
+MOST_FUNCTION_LINES = 60
 
 
 def imports(path: Path) -> set[str]:
@@ -37,10 +50,26 @@ def imports(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("layer", [layer for layer in LAYERS if (PACKAGE / layer).exists()])
-def test_imports_point_one_way(layer: str) -> None:
-    for path in (PACKAGE / layer).rglob("*.py"):
-        assert imports(path) <= MAY_IMPORT[layer], path
+def test_every_folder_is_a_layer() -> None:
+    assert set(MAY_IMPORT) == {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+
+
+def test_imports_point_one_way() -> None:
+    wrong = {
+        (path.relative_to(PACKAGE).as_posix(), imported)
+        for layer, allowed in MAY_IMPORT.items()
+        for path in (PACKAGE / layer).rglob("*.py")
+        for imported in imports(path) - allowed
+    }
+    assert not wrong
+
+
+def test_no_file_is_longer_than_a_reader_likes() -> None:
+    assert not {name for name, lines in file_lengths().items() if lines > MOST_LINES}
+
+
+def test_no_function_is_longer_than_a_screen() -> None:
+    assert not {name for name, lines in function_lengths().items() if lines > MOST_FUNCTION_LINES}
 
 
 def test_a_game_does_not_import_another_game() -> None:
@@ -52,7 +81,7 @@ def test_a_game_does_not_import_another_game() -> None:
 
 
 def test_no_layer_but_games_and_bots_knows_a_game_by_name() -> None:
-    for layer in ("core", "arena", "server"):
+    for layer in ("core", "envs", "charts", "lab", "arena", "server"):
         for path in (PACKAGE / layer).rglob("*.py"):
             for name in NAMES:
                 assert f"emporion.games.{rules(name).folder.name}" not in path.read_text("utf-8")

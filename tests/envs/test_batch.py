@@ -355,7 +355,7 @@ def test_a_batch_must_be_reset_before_its_first_step() -> None:
 FINGERPRINT = """
 import hashlib, emporion
 from emporion.envs.batch import Batch
-for name in emporion.games():
+for name in emporion.game_names():
     batch = Batch(emporion.game(name), 3)
     batch.reset(seed=1)
     for _ in range(25):

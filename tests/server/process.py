@@ -36,6 +36,8 @@ QUICK = {
 class Server:
     """One `emporion serve`."""
 
+    module = "emporion"
+
     def __init__(self, database: str, workers: int = 1, **settings: str) -> None:
         self.database = database
         self.workers = workers
@@ -43,7 +45,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "emporion", "serve", "--port", "0", "--workers", str(self.workers)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", "0", "--workers", str(self.workers)]
         environment = {**os.environ, **QUICK, **self.settings, "EMPORION_DATABASE": self.database}
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
@@ -86,11 +88,23 @@ class Server:
             raise
 
 
+class Patient(httpx.HTTPTransport):
+    """Asks again what needs rules that are not loaded yet, as after the start of a server."""
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        deadline = time.monotonic() + COMPILE_SECONDS
+        while True:
+            response = super().handle_request(request)
+            if response.status_code != 503 or b'"compiling"' not in response.read() or time.monotonic() > deadline:
+                return response
+            time.sleep(0.1)
+
+
 class Guest:
     """A client of a server process."""
 
     def __init__(self, server: Server, name: str) -> None:
-        self.http = httpx.Client(base_url=server.address, timeout=20)
+        self.http = httpx.Client(base_url=server.address, timeout=20, transport=Patient())
         self.http.post("/api/people", json={"name": name}).raise_for_status()
         self.last = 0
 
@@ -98,7 +112,7 @@ class Guest:
         """Go on at another server, with the same key."""
         cookies = dict(self.http.cookies)
         self.http.close()
-        self.http = httpx.Client(base_url=server.address, timeout=20, cookies=cookies)
+        self.http = httpx.Client(base_url=server.address, timeout=20, transport=Patient(), cookies=cookies)
 
     def create(self, seats: list[dict[str, str]], game: str = "byzanz", **given: Any) -> str:
         answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **given})

@@ -7,14 +7,12 @@ from typing import Any
 
 import pytest
 
-from emporion.arena.analysis import decisions_of
-from emporion.server import analyst, rows
+from emporion.bots.analysis import decisions_of
+from emporion.server import analysis_jobs, rows
 from emporion.server.warmup import compile_search
-from tests.server.house import Client, House, Time, first_seat_begins, house, started
-from tests.server.test_clocks import settled
-from tests.server.test_tables import people
+from tests.server.harness import Client, Harness, Time, first_seat_begins, harness, people, settled, started
 
-Story = Callable[[House], Awaitable[Any]]
+Story = Callable[[Harness], Awaitable[Any]]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -25,7 +23,7 @@ def search() -> None:
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("FEWEST", "MOST"):
-        monkeypatch.setattr(analyst, name, 4)
+        monkeypatch.setattr(analysis_jobs, name, 4)
 
 
 def tell(folder: Path, database: str, *stories: Story) -> list[Any]:
@@ -35,7 +33,7 @@ def tell(folder: Path, database: str, *stories: Story) -> list[Any]:
     async def whole() -> list[Any]:
         found = []
         for story in stories:
-            async with house(folder, first_seat_begins, time, database=database) as here:
+            async with harness(folder, first_seat_begins, time, database=database) as here:
                 found.append(await asyncio.wait_for(story(here), 60))
         return found
 
@@ -52,7 +50,7 @@ async def finished(ann: Client) -> str:
 def test_a_finished_game_is_analysed_once_and_told_in_every_language(tmp_path: Path, database: str) -> None:
     names: dict[str, Any] = {}
 
-    async def wish(here: House) -> None:
+    async def wish(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = names["table"] = await finished(ann)
         path, guest = f"/api/tables/{table}/analysis", Client(here)
@@ -60,29 +58,27 @@ def test_a_finished_game_is_analysed_once_and_told_in_every_language(tmp_path: P
         for person in (guest, ann):  # asking again changes nothing
             status, state = await person.post(path, None)
             assert (status, state["state"], state["done"], state["analysis"]) == (200, "running", 0, None)
-        assert await here.service.analyst.round()
-        assert not await here.service.analyst.round()
+        assert await here.service.analysis_jobs.round()
+        assert not await here.service.analysis_jobs.round()
         status, state = await guest.get(f"{path}?language=de")
         found = state["analysis"]
-        live = here.service.tables.entries[table].table
-        assert live is not None
-        assert live.match is not None
-        steps = decisions_of(live.match)
+        match = here.match(table)
+        steps = decisions_of(match)
         assert (status, state["state"], state["done"], state["total"]) == (200, "done", len(steps), len(steps))
         assert [decision["step"] for decision in found["decisions"]] == steps
-        assert found["winners"] == live.match.winners
-        assert found["course"][-1]["step"] == len(live.match.steps)
+        assert found["winners"] == match.winners
+        assert found["course"][-1]["step"] == len(match.steps)
         for decision in found["decisions"]:
-            step = live.match.steps[decision["step"]]
-            words, rules = live.match.words("de"), live.match.game.rules
-            before = live.match.state_before(decision["step"])
+            step = match.steps[decision["step"]]
+            words, rules = match.words("de"), match.game.rules
+            before = match.state_before(decision["step"])
             assert decision["made_text"] == words.say(rules.describe(before, step.seat, step.code))
             for look in (decision["known"], decision["hindsight"]):
                 assert look["best_text"]
                 assert look["grade"] in ("best", "good", "inaccuracy", "mistake", "blunder")
         names["german"] = state
 
-    async def again(here: House) -> None:
+    async def again(here: Harness) -> None:
         guest = Client(here)
         path = f"/api/tables/{names['table']}/analysis"
         assert await guest.get(f"{path}?language=de") == (200, names["german"])
@@ -91,13 +87,13 @@ def test_a_finished_game_is_analysed_once_and_told_in_every_language(tmp_path: P
         made = [decision["made"] for decision in names["german"]["analysis"]["decisions"]]
         assert [decision["made"] for decision in english["analysis"]["decisions"]] == made
         assert english != names["german"]
-        assert not await here.service.analyst.round()
+        assert not await here.service.analysis_jobs.round()
 
     tell(tmp_path, database, wish, again)
 
 
 def test_games_that_are_not_over_are_not_analysed(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         three = await people(here)
         table = await started(three)
         path = f"/api/tables/{table}/analysis"
@@ -108,12 +104,12 @@ def test_games_that_are_not_over_are_not_analysed(tmp_path: Path) -> None:
     tell(tmp_path, f"sqlite:///{tmp_path / 'tables.sqlite'}", story)
 
 
-async def begun(here: House, least: int = 3) -> tuple[str, "asyncio.Task[bool]"]:
+async def begun(here: Harness, least: int = 3) -> tuple[str, "asyncio.Task[bool]"]:
     """A table whose analysis has come this far."""
     (ann,) = await people(here, 1)
     table = await finished(ann)
     await ann.post(f"/api/tables/{table}/analysis", None)
-    work = asyncio.create_task(here.service.analyst.round())
+    work = asyncio.create_task(here.service.analysis_jobs.round())
     while True:
         here.time.seconds += 1.1
         _, state = await ann.get(f"/api/tables/{table}/analysis")
@@ -127,31 +123,31 @@ async def begun(here: House, least: int = 3) -> tuple[str, "asyncio.Task[bool]"]
 def test_an_analysis_begins_anew_after_a_restart(tmp_path: Path, database: str) -> None:
     names: list[str] = []
 
-    async def stopped(here: House) -> None:
+    async def stopped(here: Harness) -> None:
         table, work = await begun(here)
         names.append(table)
         work.cancel()
         with pytest.raises(asyncio.CancelledError):
             await work
 
-    async def anew(here: House) -> None:
+    async def anew(here: Harness) -> None:
         state = (await Client(here).get(f"/api/tables/{names[0]}/analysis"))[1]
         assert state["state"] == "running"
-        assert await here.service.analyst.round()
+        assert await here.service.analysis_jobs.round()
         assert (await Client(here).get(f"/api/tables/{names[0]}/analysis"))[1]["state"] == "done"
 
     tell(tmp_path, database, stopped, anew)
 
 
 def test_another_process_takes_over_from_one_that_was_killed(tmp_path: Path, database: str) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         table, work = await begun(here)
-        async with house(
+        async with harness(
             tmp_path, first_seat_begins, Time(here.time.seconds, seed="other"), database=database
         ) as there:
-            assert not await there.service.analyst.round(), "the first one is alive"
-            there.time.seconds += analyst.SILENT / 1000 + 1
-            assert await there.service.analyst.round()
+            assert not await there.service.analysis_jobs.round(), "the first one is alive"
+            there.time.seconds += analysis_jobs.SILENT / 1000 + 1
+            assert await there.service.analysis_jobs.round()
             _, state = await Client(there).get(f"/api/tables/{table}/analysis")
             assert state["state"] == "done"
             await work  # the first one notices that the work is no longer its own
@@ -164,21 +160,21 @@ def test_what_cannot_be_analysed_is_given_up(tmp_path: Path, monkeypatch: pytest
     def broken(*_given: Any) -> Any:
         raise RuntimeError("a broken search")
 
-    monkeypatch.setattr(analyst, "graded", broken)
+    monkeypatch.setattr(analysis_jobs, "graded", broken)
 
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = await finished(ann)
         await ann.post(f"/api/tables/{table}/analysis", None)
-        assert await here.service.analyst.round()
+        assert await here.service.analysis_jobs.round()
         assert (await ann.get(f"/api/tables/{table}/analysis"))[1]["state"] == "none"
-        assert not await here.service.analyst.round()
+        assert not await here.service.analysis_jobs.round()
 
     tell(tmp_path, f"sqlite:///{tmp_path / 'tables.sqlite'}", story)
 
 
 def test_only_so_many_wait_for_an_analysis(tmp_path: Path, database: str) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         one, two = await finished(ann), await finished(ann)
         assert (await ann.post(f"/api/tables/{one}/analysis", None))[0] == 200
@@ -188,5 +184,5 @@ def test_only_so_many_wait_for_an_analysis(tmp_path: Path, database: str) -> Non
         assert (await here.service.store.read(lambda connection: rows.analysis(connection, two))) is None
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(analyst, "WAITING", 1)
+        patch.setattr(analysis_jobs, "WAITING", 1)
         tell(tmp_path, database, story)

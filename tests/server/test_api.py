@@ -17,10 +17,8 @@ from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 
 from emporion.server import api, openapi
-from tests.server.house import House, house, started
+from tests.server.harness import Harness, harness, people, settled, started
 from tests.server.process import Guest, Server
-from tests.server.test_clocks import settled
-from tests.server.test_tables import people
 
 pytestmark = pytest.mark.long  # `make service`: real processes and databases, several minutes
 
@@ -79,7 +77,7 @@ def test_nothing_that_is_asked_breaks_the_service(tmp_path: Path, servers: list[
 
 
 def test_answers_are_as_described(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         all_people = await people(here)
         table = await started(all_people)
         over = await started([all_people[0]], bots=2)
@@ -95,7 +93,7 @@ def test_answers_are_as_described(tmp_path: Path) -> None:
                 msgspec.json.decode(body, type=operation.answer)
 
     async def whole() -> None:
-        async with house(tmp_path) as here:
+        async with harness(tmp_path) as here:
             await story(here)
 
     asyncio.run(whole())

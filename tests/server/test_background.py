@@ -12,14 +12,20 @@ import pytest
 from emporion.bots import choose
 from emporion.core.match import Match
 from emporion.games import NAMES
-from emporion.server import thinkers, warmup
+from emporion.server import thinking, warmup
+from emporion.server.service import Service
 from emporion.server.table import Table
-from emporion.server.thinkers import Thinkers
+from emporion.server.thinking import ThinkingPool
 from emporion.server.warmup import RULES, SEARCHES, Warmup, compile_search
-from tests.server.house import House, table_of
+from tests.server.harness import Harness, people, settled, table_of, tell
 from tests.server.process import Guest, Server
-from tests.server.test_clocks import settled
-from tests.server.test_tables import people, tell
+
+
+def without_searches(service: Service) -> None:
+    """All rules are compiled, but no search, and none will be but by the test."""
+    for name in NAMES:
+        service.warmup.ready[RULES, name].set()
+    service.cache.readiness = service.warmup
 
 
 async def worst_lag(seconds: float) -> float:
@@ -33,16 +39,16 @@ async def worst_lag(seconds: float) -> float:
 
 
 def test_bots_that_think_for_long_do_not_keep_others_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    thinking: list[str] = []
+    begun: list[str] = []
 
     def slow(level: str, *given: Any) -> int:
-        thinking.append(level)
+        begun.append(level)
         time.sleep(0.4)
         return choose(level, *given)
 
-    monkeypatch.setattr(thinkers, "choose", slow)
+    monkeypatch.setattr(thinking, "choose", slow)
 
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, bob, cyd = await people(here)
         for _ in range(4):
             table = await table_of([ann], bots=2)
@@ -55,7 +61,7 @@ def test_bots_that_think_for_long_do_not_keep_others_waiting(tmp_path: Path, mon
             await bob.done(other, "chat", text=f"still quick {number}")
         assert time.monotonic() - started < 1.0
         assert await lag < 0.3
-        assert thinking
+        assert begun
 
     tell(tmp_path, story)
 
@@ -67,11 +73,11 @@ def test_a_bot_that_takes_too_long_is_answered_for(tmp_path: Path, monkeypatch: 
         time.sleep(1.0)
         return -1
 
-    monkeypatch.setattr(thinkers, "choose", stuck)
-    monkeypatch.setattr(thinkers, "PROMISE", 0.1)
-    monkeypatch.setattr(thinkers, "GRACE", 0.0)
+    monkeypatch.setattr(thinking, "choose", stuck)
+    monkeypatch.setattr(thinking, "PROMISE", 0.1)
+    monkeypatch.setattr(thinking, "GRACE", 0.0)
 
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = await table_of([ann], bots=2)
         await ann.done(table, "start")
@@ -91,15 +97,15 @@ def test_those_who_wait_share_the_time_that_is_left() -> None:
         return time.monotonic()
 
     async def story() -> None:
-        crew = Thinkers(2)
+        crew = ThinkingPool(2)
         asked = time.monotonic()
-        answers = await asyncio.gather(*(crew.ask(think, 1.8) for _ in range(16)))
-        assert max(answers) - asked < thinkers.PROMISE
+        answers = await asyncio.gather(*(crew.run(think, 1.8) for _ in range(16)))
+        assert max(answers) - asked < thinking.PROMISE
         assert len(given) == 16
         assert min(given[4:]) > 0.1 * max(given[4:])  # nobody is left with next to nothing
         assert crew.waiting == {}
         given.clear()
-        await crew.ask(think, 0.3)
+        await crew.run(think, 0.3)
         assert given == [0.3]  # nobody else wants anything
         crew.close()
 
@@ -118,13 +124,13 @@ def test_opening_a_long_table_does_not_keep_others_waiting(tmp_path: Path, monke
         time.sleep(0.5)
         return tell_step(match, *given)
 
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = await table_of([ann], bots=2)
         await ann.done(table, "start")
         await ann.done(table, "leave", seat=0)
         before = await settled(ann, table, 0, lambda state: state["info"]["phase"] == "over")
-        here.service.tables.entries.clear()
+        here.forget_tables()
         monkeypatch.setattr(Table, "apply", slowly)
         monkeypatch.setattr(Match, "log_lines", told_slowly)
         started = time.monotonic()
@@ -140,11 +146,11 @@ def test_what_somebody_waits_for_is_compiled_first_but_no_search_before_its_rule
     async def story() -> None:
         warmup = Warmup()
         assert warmup._next() == (RULES, NAMES[0])
-        warmup.wanted.add((SEARCHES, NAMES[1]))
+        warmup.want(SEARCHES, NAMES[1])
         assert warmup._next() == (RULES, NAMES[1])
         warmup.ready[RULES, NAMES[1]].set()
         assert warmup._next() == (SEARCHES, NAMES[1])
-        warmup.wanted.add((RULES, NAMES[2]))
+        warmup.want(RULES, NAMES[2])
         assert warmup._next() == (RULES, NAMES[2])
         for name in NAMES:
             warmup.ready[RULES, name].set()
@@ -170,9 +176,8 @@ def test_compiling_that_fails_is_tried_again_after_all_the_rest(monkeypatch: pyt
 
     async def story() -> None:
         running = Warmup()
-        waiting = asyncio.ensure_future(running.rules(NAMES[0]))
+        running.want(RULES, NAMES[0])
         await asyncio.wait_for(running.run(), 20)
-        await waiting
 
     monkeypatch.setattr(warmup, "PARTS", {part: compiling(part) for part in warmup.PARTS})
     monkeypatch.setattr(warmup, "RETRY_SECONDS", 0.01)
@@ -201,15 +206,11 @@ def test_a_process_that_cannot_be_started_is_tried_again(tmp_path: Path, monkeyp
     assert len(tried) == 2 * len(set(tried)) == 2 * len(warmup.PARTS) * len(NAMES)
 
 
-def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(warmup, "PATIENCE", 0.2)
-
-    async def story(here: House) -> None:
+def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         service = here.service
-        service.tables.search_ready = service.warmup.search
+        without_searches(service)
         plain = await table_of([ann], bots=2, hints=True)
         await ann.done(plain, "start")
         number = (await ann.look(plain, 0))["number"]
@@ -218,12 +219,7 @@ def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(
         seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "strong"}]
         _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
         table = access["info"]["id"]
-        starting = asyncio.create_task(ann.do(table, "start"))
-        await asyncio.sleep(0.05)
-        begun = time.monotonic()
-        await ann.done(table, "chat", text="nobody is kept from the table")
-        assert time.monotonic() - begun < 0.1
-        status, problem = await starting
+        status, problem = await ann.do(table, "start")
         assert (status, problem["code"]) == (503, "compiling")
         _, health = await ann.get("/healthz")
         assert health["searches"] == []
@@ -235,26 +231,23 @@ def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(
     tell(tmp_path, story)
 
 
-def test_a_bot_of_a_stored_table_plays_on_when_the_search_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_of_a_stored_table_plays_on_when_the_search_is_there(tmp_path: Path) -> None:
     compile_search("byzanz")
-    monkeypatch.setattr(warmup, "PATIENCE", 0.1)
 
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         seats = [{"kind": "me"}, *[{"kind": "bot", "level": "strong"}] * 2]
         _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
         table = access["info"]["id"]
         await ann.done(table, "start")
         service = here.service
-        service.tables.search_ready = service.warmup.search  # as after a restart: it is not there yet
+        without_searches(service)  # as after a restart
         await ann.choose(table, 0, "pass")
         await asyncio.sleep(0.3)
         assert (await ann.look(table, 0))["view"]["actor"] == 1
         service.warmup.ready[SEARCHES, "byzanz"].set()
         here.time.seconds += 10
-        await service.keeper.round()
+        await service.timers.round()
         await settled(ann, table, 0, lambda state: state["view"]["actor"] != 1)
 
     tell(tmp_path, story)

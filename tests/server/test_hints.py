@@ -2,20 +2,19 @@
 
 import asyncio
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from emporion.bots import BOTS, LEVELS, choose
+from emporion.bots.hints import Advice
 from emporion.bots.levels import SEARCH
-from emporion.core.match import Advice
 from emporion.server import events as ev
-from emporion.server import hints, thinkers
+from emporion.server import hints, thinking
 from emporion.server.warmup import compile_search
-from tests.server.house import Client, House, started, table_of
-from tests.server.test_clocks import settled
-from tests.server.test_tables import people, tell
+from tests.server.harness import Client, Harness, people, settled, started, table_of, tell, three_people
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -38,13 +37,13 @@ async def hint(person: Client, table: str, seat: int, **given: Any) -> tuple[int
 
 
 def test_the_service_offers_the_four_levels_with_their_seconds(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         _, catalogue = await ann.get("/api/games")
         levels = {level["level"]: level for level in catalogue["levels"]}
         assert tuple(levels) == LEVELS
         for name, level in levels.items():
-            assert level["seconds"] == BOTS[name].seconds <= thinkers.PROMISE
+            assert level["seconds"] == BOTS[name].seconds <= thinking.PROMISE
             assert level["searches"] == (BOTS[name].kind == SEARCH)
         assert levels["strong"]["searches"]
         for unknown in ("greedy", "random", "genius"):
@@ -56,7 +55,7 @@ def test_the_service_offers_the_four_levels_with_their_seconds(tmp_path: Path) -
 
 
 def test_every_level_plays(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": [{"kind": "me"}, *bots(*LEVELS)]})
         table = access["info"]["id"]
@@ -68,16 +67,17 @@ def test_every_level_plays(tmp_path: Path) -> None:
 
 
 def test_tables_stored_with_older_levels_go_on_playing(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
-        table, secret, invite = here.service.tables._identity()
+        handler = here.service.handler
+        identity = handler.new_identity()
         seats = [ev.SeatPlan("me"), ev.SeatPlan("bot", "greedy"), ev.SeatPlan("bot", "random")]
-        first: list[ev.AnyEvent] = [
-            ev.Created(ann.welcome["id"], "byzanz", {}, seats, False, ""),
-            ev.Sat(0, ann.welcome["id"], "Ann"),
-        ]
-        tables = here.service.tables
-        await tables.store.write(lambda connection: tables._insert(connection, table, secret, invite, first))
+        created = ev.Created(
+            host=ann.welcome["id"], game="byzanz", options={}, seats=seats, listed=False, commitment=""
+        )
+        draft = handler.draft(identity, created, {0: (ann.welcome["id"], "Ann")})
+        await here.service.store.write(draft.insert)
+        table = identity.table_id
         await ann.done(table, "start")
         await ann.choose(table, 0, "pass")
         state = await settled(ann, table, 0, lambda state: state["view"]["actor"] == 0)
@@ -89,7 +89,7 @@ def test_tables_stored_with_older_levels_go_on_playing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("asked", "pace"), [({"pace": 3.5}, 3.5), ({"pace": 0}, 0.0), ({}, 0.75)])
 def test_bots_keep_the_pace_of_their_table(tmp_path: Path, asked: dict[str, Any], pace: float) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = await started([ann], bots=2, **asked)
         assert (await ann.look(table, 0))["info"]["pace"] == pace
@@ -103,12 +103,12 @@ def test_bots_keep_the_pace_of_their_table(tmp_path: Path, asked: dict[str, Any]
 
 
 def test_thinking_counts_as_part_of_the_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         def slow(*given: Any) -> int:
             here.time.seconds += 1.5
             return choose(*given)
 
-        monkeypatch.setattr(thinkers, "choose", slow)
+        monkeypatch.setattr(thinking, "choose", slow)
         (ann,) = await people(here, 1)
         table = await started([ann], bots=2, pace=2)
         await ann.choose(table, 0, "pass")
@@ -120,7 +120,7 @@ def test_thinking_counts_as_part_of_the_pace(tmp_path: Path, monkeypatch: pytest
 
 @pytest.mark.parametrize("pace", [-0.1, 5.1, "quick"])
 def test_a_pace_that_nobody_would_wait_for_is_refused(tmp_path: Path, pace: Any) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         plan = {"game": "byzanz", "seats": [{"kind": "me"}] * 3, "pace": pace}
         status, problem = await ann.post("/api/tables", plan)
@@ -130,7 +130,7 @@ def test_a_pace_that_nobody_would_wait_for_is_refused(tmp_path: Path, pace: Any)
 
 
 def test_a_rematch_keeps_hints_and_pace(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = await started([ann], bots=2, hints=True, pace=0)
         await ann.done(table, "leave", seat=0)
@@ -146,7 +146,7 @@ def test_a_rematch_keeps_hints_and_pace(tmp_path: Path) -> None:
 
 
 def test_a_hint_ranks_the_choices_of_the_seat_that_is_asked(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = await started([ann], bots=2, hints=True)
         state = await ann.look(table, 0)
@@ -167,9 +167,8 @@ def test_a_hint_ranks_the_choices_of_the_seat_that_is_asked(tmp_path: Path) -> N
 
 
 def test_nobody_else_hears_of_a_hint(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd], hints=True)
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await three_people(here, hints=True)
         before = [await person.look(table, seat) for seat, person in enumerate((ann, bob, cyd))]
         async with bob.live() as socket:
             await socket.follow(table, 1)
@@ -183,7 +182,7 @@ def test_nobody_else_hears_of_a_hint(tmp_path: Path) -> None:
 
 
 def test_hints_are_refused_where_they_do_not_belong(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, bob, cyd = await people(here)
         plain = await started([ann, bob, cyd])
         assert (await ann.look(plain, 0))["info"]["hints"] is False
@@ -219,9 +218,8 @@ def test_hints_are_refused_where_they_do_not_belong(tmp_path: Path) -> None:
 def test_a_person_gets_one_hint_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "SECONDS", 0.5)
 
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd], hints=True)
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await three_people(here, hints=True)
         other = await started([bob, ann, cyd], hints=True)
         asked = [asyncio.create_task(hint(ann, table, 0)) for _ in range(2)]
         beside = asyncio.create_task(hint(bob, other, 0))
@@ -240,11 +238,11 @@ def test_a_hint_that_cannot_be_had_in_time_is_refused(tmp_path: Path, monkeypatc
         return []
 
     gone = threading.Event()
-    monkeypatch.setattr(hints, "advise", stuck)
-    monkeypatch.setattr(thinkers, "PROMISE", 0.2)
-    monkeypatch.setattr(thinkers, "GRACE", 0.0)
+    monkeypatch.setattr(hints, "hint", stuck)
+    monkeypatch.setattr(thinking, "PROMISE", 0.2)
+    monkeypatch.setattr(thinking, "GRACE", 0.0)
 
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = await started([ann], bots=2, hints=True)
         status, problem = await hint(ann, table, 0)
@@ -252,3 +250,21 @@ def test_a_hint_that_cannot_be_had_in_time_is_refused(tmp_path: Path, monkeypatc
         gone.set()
 
     tell(tmp_path, story)
+
+
+def test_a_thought_that_is_cancelled_just_when_it_ends_is_cancelled() -> None:
+    """A service that closes would otherwise wait for bots that play on."""
+
+    async def story() -> None:
+        pool = thinking.ThinkingPool(1)
+        ended = threading.Event()
+        thought = asyncio.create_task(pool.run(lambda _seconds: ended.set(), 1.0))
+        await asyncio.sleep(0)
+        assert ended.wait(10)
+        time.sleep(0.05)  # the thread passes its result on, which the loop has not seen yet
+        thought.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thought
+        pool.close()
+
+    asyncio.run(story())

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from emporion.server import live
+from emporion.server.errors import Unavailable
 from emporion.server.people import People
-from emporion.server.sight import CHAT_SENT
-from emporion.server.store import Unavailable
-from tests.server.house import Client, House, Socket, started
-from tests.server.test_tables import people, tell
+from emporion.server.views import CHAT_SENT
+from tests.server.harness import Client, Harness, Socket, people, started, tell, three_people
 
 
 def lay(state: Any) -> int:
@@ -19,9 +18,8 @@ def lay(state: Any) -> int:
 
 
 def test_every_tab_is_told_and_numbers_have_no_gaps(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
+    async def story(here: Harness) -> None:
+        ann, bob, _cyd, table = await three_people(here)
         async with ann.live() as one, ann.live() as two:
             first = await one.follow(table, 0)
             assert await two.follow(table, 0) == first
@@ -36,12 +34,11 @@ def test_every_tab_is_told_and_numbers_have_no_gaps(tmp_path: Path) -> None:
 
 
 def test_a_hidden_choice_is_no_update_for_others(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
-        async with bob.live() as socket, Client(here).live() as onlooker:
+    async def story(here: Harness) -> None:
+        ann, bob, _cyd, table = await three_people(here)
+        async with bob.live() as socket, Client(here).live() as spectator:
             before = await socket.follow(table, 1)
-            await onlooker.follow(table)
+            await spectator.follow(table)
             state = await ann.look(table, 0)
             await ann.choose(table, 0, lay(state))
             await ann.done(table, "undo", seat=0, number=(await ann.look(table, 0))["number"])
@@ -49,15 +46,14 @@ def test_a_hidden_choice_is_no_update_for_others(tmp_path: Path) -> None:
             seen = await socket.next()
             assert seen["number"] == before["number"] + 1
             assert seen["view"]["actor"] == 1
-            assert (await onlooker.next())["view"]["actor"] == 1
+            assert (await spectator.next())["view"]["actor"] == 1
 
     tell(tmp_path, story)
 
 
 def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await three_people(here)
         async with cyd.live() as socket:
             first = await socket.follow(table, 2)
         await ann.choose(table, 0, "pass")
@@ -78,7 +74,7 @@ def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
 
 
 def test_commands_over_the_socket_are_answered_with_their_reference(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, *others = await people(here)
         table = await started([ann, *others])
         async with ann.live() as socket:
@@ -86,7 +82,7 @@ def test_commands_over_the_socket_are_answered_with_their_reference(tmp_path: Pa
             given = {"type": "choose", "table": table, "seat": 0, "number": state["number"]}
             refused = await socket.ask("r1", **given, choice="bid")
             assert (refused["code"], refused["rule"], refused["seat"]) == ("nothing-laid", "B3.2", 0)
-            assert "possibile" in refused["message"]
+            assert "non si può" in refused["message"]
             done = await socket.ask("r2", **given, choice="pass")
             assert done["type"] == "done"
             assert (await socket.ask("r3", **given, choice="pass"))["code"] == "stale"
@@ -100,7 +96,7 @@ def test_commands_over_the_socket_are_answered_with_their_reference(tmp_path: Pa
 
 
 def test_a_guest_can_watch_but_not_do(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         all_people = await people(here)
         table = await started(all_people)
         async with Client(here).live() as socket:
@@ -114,7 +110,7 @@ def test_a_guest_can_watch_but_not_do(tmp_path: Path) -> None:
 
 
 def test_a_page_of_another_site_gets_no_socket(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann = await here.person("Ann")
         async with ann.live({"origin": "https://elsewhere.example"}) as socket:
             assert socket.closed == 1008
@@ -125,7 +121,7 @@ def test_a_page_of_another_site_gets_no_socket(tmp_path: Path) -> None:
 
 
 def test_a_person_has_a_limited_number_of_sockets(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann = await here.person("Ann")
         async with ann.live(), ann.live(), ann.live() as third:
             assert await third.next() is None
@@ -140,7 +136,7 @@ def test_a_client_is_told_why_it_is_not_let_in_while_the_database_is_away(
     async def away(_people: People, _key: str) -> None:
         raise Unavailable
 
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann = await here.person("Ann")
         monkeypatch.setattr(People, "find", away)
         async with ann.live() as socket:
@@ -150,19 +146,24 @@ def test_a_client_is_told_why_it_is_not_let_in_while_the_database_is_away(
     tell(tmp_path, story)
 
 
+async def reluctant(here: Harness, follows: int) -> tuple[Socket, str]:
+    """A client that asks for much and reads nothing: there is room for one message on the way to it."""
+    ann, _bob, _cyd, table = await three_people(here)
+    socket = Socket(ann, {})
+    socket.outward = asyncio.Queue(1)
+    await socket.open()
+    for _ in range(follows):
+        socket.send(type="follow", table=table, seat=0)
+    return socket, table
+
+
 def test_a_client_that_reads_nothing_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "SEND_SECONDS", 0.05)
 
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
-        stuck = Socket(ann, {})
-        stuck.outward = asyncio.Queue(1)
-        await stuck.open()
-        for _ in range(5):
-            stuck.send(type="follow", table=table, seat=0)
+    async def story(here: Harness) -> None:
+        stuck, table = await reluctant(here, 5)
         await asyncio.wait_for(stuck.task, 10)
-        assert not here.service.tables.entries[table].followers
+        assert not here.service.broadcaster.has_followers(table)
         assert here.service.connections == {}
 
     tell(tmp_path, story)
@@ -171,14 +172,8 @@ def test_a_client_that_reads_nothing_is_given_up(tmp_path: Path, monkeypatch: py
 def test_a_client_that_reads_too_slowly_is_told_to_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "QUEUE_BYTES", 100_000)
 
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
-        slow = Socket(ann, {})
-        slow.outward = asyncio.Queue(1)
-        await slow.open()
-        for _ in range(60):
-            slow.send(type="follow", table=table, seat=0)
+    async def story(here: Harness) -> None:
+        slow, _ = await reluctant(here, 60)
         while slow.inward.qsize():
             await asyncio.sleep(0.01)
         assert await slow.until(lambda _message: False) is None
@@ -189,7 +184,7 @@ def test_a_client_that_reads_too_slowly_is_told_to_come_back(tmp_path: Path, mon
 
 @pytest.mark.parametrize("nonsense", [b"\xff", b'{"a":' + b"[" * 16_000, b"", b"null"])
 def test_nonsense_is_answered_and_the_socket_stays(tmp_path: Path, nonsense: bytes) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann = await here.person("Ann")
         async with ann.live() as socket:
             socket.inward.put_nowait({"type": "websocket.receive", "bytes": nonsense})
@@ -200,9 +195,8 @@ def test_nonsense_is_answered_and_the_socket_stays(tmp_path: Path, nonsense: byt
 
 
 def test_only_the_last_lines_of_a_long_chat_are_sent(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
+    async def story(here: Harness) -> None:
+        ann, bob, _cyd, table = await three_people(here)
         for number in range(CHAT_SENT + 3):
             await ann.done(table, "chat", text=f"line {number}")
         state = await bob.look(table, 1)

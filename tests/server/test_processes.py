@@ -57,6 +57,7 @@ def test_one_of_two_servers_is_killed_and_the_game_is_finished_at_the_other(
         assert people[seat].do(table, "sit", seat=seat).status_code == 200
     assert people[0].do(table, "start").status_code == 200
     dice = random.Random(2)
+    people[1].look(table, 1)  # the other server has loaded the rules too
     with people[1].live() as live:
         live.send(f'{{"type":"follow","table":"{table}","seat":1}}')
         number = receive(live, "state")["number"]

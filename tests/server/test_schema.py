@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from emporion.core.errors import EmporionError
 from emporion.server import schema
 from emporion.server.store import SqliteStore, open_store
-from tests.server.house import house, table_of
+from tests.server.harness import harness, table_of
 from tests.server.process import Postgres
 
 #: Version 1 as it was published, in SQLite's words. Databases like this must be brought to the newest version for ever.
@@ -78,7 +78,7 @@ def test_so_does_one_of_postgresql(database_server: Postgres) -> None:
 
 def test_steps_are_taken_once_and_keep_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fill() -> str:
-        async with house(tmp_path) as here:
+        async with harness(tmp_path) as here:
             return await table_of([await here.person("Ann")], bots=2)
 
     table = asyncio.run(fill())

@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 
 import emporion
-from emporion.bots import Thoughts, levels, think
+from emporion.bots import Thoughts, hints, think
 from emporion.core.errors import EmporionError
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.state import NOBODY, States, copied
 from emporion.core.texts import line
 from emporion.games import NAMES
-from emporion.server import sight
-from emporion.server.tables import Tables
+from emporion.server import views
+from emporion.server.cache import CachedTable
 from emporion.server.warmup import compile_search
-from tests.server.house import Client, House, Socket, house, started
-from tests.server.worlds import Act, imagined, other_world, script, window
+from tests.server.harness import Client, Harness, Socket, harness, started
+from tests.server.indistinguishable import Act, imagined, other_world, script, window
 
 ITERATIONS = 8  # of the search behind a hint: time alone would give different figures every time
 
@@ -36,7 +36,7 @@ def repeatable(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> T
 def searches(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in NAMES:
         compile_search(name)
-    monkeypatch.setattr(levels, "think", repeatable)
+    monkeypatch.setattr(hints, "think", repeatable)
 
 
 class Eyes:
@@ -75,13 +75,11 @@ class Eyes:
         self.bytes.append((await self.client.raw("GET", f"/api/tables/{self.table}/{path}{eyes}"))[1])
 
 
-async def act_out(here: House, people: list[Client], table: str, act: Act, eyes: dict[int, Eyes]) -> None:
+async def act_out(here: Harness, people: list[Client], table: str, act: Act, eyes: dict[int, Eyes]) -> None:
     here.time.seconds += 7
-    live = here.service.tables.entries[table].table
-    assert live is not None
-    assert live.match is not None
+    live, match = here.table(table), here.match(table)
     watching = eyes.get(act.seat)
-    number = live.seen[act.seat]
+    number = live.updates[act.seat]
     person = people[act.seat]
     if act.kind == "choose":
         await person.done(table, "choose", seat=act.seat, number=number, choice=act.code)
@@ -92,11 +90,11 @@ async def act_out(here: House, people: list[Client], table: str, act: Act, eyes:
         for wrong in (number, 0):
             refused = {"type": "choose", "table": table, "seat": act.seat, "number": wrong, "choice": act.code}
             assert (await watching.steady.ask("try", **refused))["type"] == "problem"
-        notations = live.match.game.rules.notations
-        for code in live.match.codes(act.seat)[:5]:  # something that is allowed, and then what may not be
+        notations = match.game.rules.notations
+        for code in match.codes(act.seat)[:5]:  # something that is allowed, and then what may not be
             series = f"{notations[code]}, {notations[act.code]}, {notations[act.code]}"
             with contextlib.suppress(EmporionError):
-                live.match.check(series, act.seat)
+                match.dry_run(series, act.seat)
                 continue  # that would be allowed
             refused = {"type": "choose", "table": table, "seat": act.seat, "number": number, "choice": series}
             assert (await watching.steady.ask("try", **refused))["type"] == "problem"
@@ -104,7 +102,7 @@ async def act_out(here: House, people: list[Client], table: str, act: Act, eyes:
         assert (await person.do(table, "choose", seat=act.seat, number=number, choice=act.code))[0] != 200
     elif act.kind == "chat":
         await person.done(table, "chat", text=act.text)
-    elif act.kind == "propose" and any(step.seat == act.seat for step in live.match.steps):
+    elif act.kind == "propose" and any(step.seat == act.seat for step in match.steps):
         await person.done(table, "propose", seat=act.seat)
         await people[act.seat - 1].done(table, "decline", seat=(act.seat - 1) % live.players)
     elif act.kind == "rewind":
@@ -120,7 +118,7 @@ async def act_out(here: House, people: list[Client], table: str, act: Act, eyes:
             for path in ("replay", "state", "shuffle", "record"):
                 await one.fetch(path)
         if one.seat is not None:  # after every act: what others do in secret is another act in another world
-            await one.ask_for_a_hint(live.seen[one.seat])
+            await one.ask_for_a_hint(live.updates[one.seat])
         await one.gather()
 
 
@@ -137,7 +135,7 @@ class Stage:
 
     async def open(self, folder: Path, stack: AsyncExitStack) -> None:
         folder.mkdir()
-        self.here = await stack.enter_async_context(house(folder, self.dealt))
+        self.here = await stack.enter_async_context(harness(folder, self.dealt))
         self.people = [await self.here.person(f"P{seat}") for seat in range(self.players)]
         self.guest = Client(self.here)
 
@@ -232,6 +230,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
 def test_no_byte_depends_on_what_its_reader_may_not_know(
     tmp_path: Path, name: str, players: int, options: dict[str, str]
@@ -284,23 +283,23 @@ def leak_in_the_choices(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_in_the_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every event is an update for everyone, also what is done in secret."""
-    happen = Tables._happen
+    apply = CachedTable.apply
 
-    def leaky(tables: Tables, entry: Any, table: Any, event: Any, at: int, seen: int | None = None) -> Any:
-        return happen(tables, entry, table, event, at, (1 << table.players + 1) - 1 if seen is None else seen)
+    def leaky(cached: CachedTable, event: Any, at: int, seen: int | None = None, checked: bool = False) -> Any:
+        return apply(cached, event, at, (1 << cached.table.players + 1) - 1 if seen is None else seen, checked)
 
-    monkeypatch.setattr(Tables, "_happen", leaky)
+    monkeypatch.setattr(CachedTable, "apply", leaky)
 
 
 def leak_in_the_errors(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = sight.problem
+    problem = views.problem
 
     def leaky(error: Any, table: Any, *rest: Any) -> Any:
-        found = said(error, table, *rest)
+        found = problem(error, table, *rest)
         key = int(table.match.state["chance_key"][0]) if table is not None and table.match is not None else 0
         return type(found)(found.code, f"{found.message} {key}", found.rule, found.ref, found.table, found.seat)
 
-    monkeypatch.setattr(sight, "problem", leaky)
+    monkeypatch.setattr(views, "problem", leaky)
 
 
 def leak_in_the_hints(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,7 +308,7 @@ def leak_in_the_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> Thoughts:
         return think(game, state, seat, seed, iterations=ITERATIONS, hindsight=True)
 
-    monkeypatch.setattr(levels, "think", leaky)
+    monkeypatch.setattr(hints, "think", leaky)
 
 
 def leak_in_the_chance_of_hints(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -318,7 +317,7 @@ def leak_in_the_chance_of_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(game: Any, state: Any, seat: int, _seed: Any, **_budget: Any) -> Thoughts:
         return think(game, state, seat, int(state["chance_key"][0]), iterations=ITERATIONS)
 
-    monkeypatch.setattr(levels, "think", leaky)
+    monkeypatch.setattr(hints, "think", leaky)
 
 
 def no_leak(_monkeypatch: pytest.MonkeyPatch) -> None:

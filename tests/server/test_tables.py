@@ -1,32 +1,14 @@
 """Making tables, sitting down, playing, taking back, talking, leaving, coming back."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 from emporion.games import tyros
-from tests.server.house import Client, House, first_seat_begins, house, started, table_of
-
-Story = Callable[[House], Awaitable[None]]
-
-
-def tell(folder: Path, story: Story, **given: Any) -> None:
-    """Let a story happen in a house of its own."""
-
-    async def whole() -> None:
-        async with house(folder, **{"deal": first_seat_begins, **given}) as here:
-            await asyncio.wait_for(story(here), 60)
-
-    asyncio.run(whole())
-
-
-async def people(here: House, count: int = 3) -> list[Client]:
-    return [await here.person(name) for name in ("Ann", "Bob", "Cyd", "Dee", "Eve", "Fay")[:count]]
+from tests.server.harness import Client, Harness, people, started, table_of, tell, three_people
 
 
 def test_people_sit_down_and_play_a_whole_game(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         all_people = await people(here)
         table = await started(all_people)
         state = await all_people[0].look(table, 0)
@@ -52,7 +34,7 @@ def test_no_file_of_the_servers_machine_can_be_named_as_an_option(tmp_path: Path
     board = tmp_path / "board.toml"
     board.write_text((Path(tyros.__file__).parent / "board.toml").read_text("utf-8"), "utf-8")
 
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         plan = {"game": "tyros", "seats": [{"kind": "me"}] * 3, "options": {"board": str(board)}}
         status, problem = await ann.post("/api/tables", plan)
@@ -62,9 +44,8 @@ def test_no_file_of_the_servers_machine_can_be_named_as_an_option(tmp_path: Path
 
 
 def test_a_seat_is_refused_what_is_not_its_own(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
+    async def story(here: Harness) -> None:
+        ann, bob, _cyd, table = await three_people(here)
         number = (await ann.look(table, 0))["number"]
         status, problem = await bob.do(table, "choose", seat=0, number=number, choice="pass")
         assert (status, problem["code"]) == (403, "not-your-seat")
@@ -79,7 +60,7 @@ def test_a_seat_is_refused_what_is_not_its_own(tmp_path: Path) -> None:
 
 
 def test_a_refused_choice_is_answered_with_code_rule_and_sentence(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, *others = await people(here)
         table = await started([ann, *others])
         before = await ann.look(table, 0)
@@ -96,7 +77,7 @@ def test_a_refused_choice_is_answered_with_code_rule_and_sentence(tmp_path: Path
 
 
 def test_a_choice_for_an_earlier_update_is_stale(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, *others = await people(here)
         table = await started([ann, *others])
         state = await ann.look(table, 0)
@@ -112,9 +93,8 @@ def test_a_choice_for_an_earlier_update_is_stale(tmp_path: Path) -> None:
 
 
 def test_chat_does_not_make_a_choice_stale_and_undo_does_not_touch_it(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
+    async def story(here: Harness) -> None:
+        ann, bob, _cyd, table = await three_people(here)
         state = await ann.look(table, 0)
         await bob.done(table, "chat", text="hello <b>you</b>")
         lay = next(c for c in state["choices"] if c["notation"].startswith("lay"))
@@ -130,7 +110,7 @@ def test_chat_does_not_make_a_choice_stale_and_undo_does_not_touch_it(tmp_path: 
 
 
 def test_reset_takes_back_the_whole_move(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, *others = await people(here)
         table = await started([ann, *others])
         first = await ann.look(table, 0)
@@ -147,10 +127,16 @@ def test_reset_takes_back_the_whole_move(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+async def one_pass(here: Harness) -> tuple[Client, Client, Client, str]:
+    """A table where the first player has passed, which cannot be undone, and the second is asked."""
+    ann, bob, cyd, table = await three_people(here)
+    await ann.choose(table, 0, "pass")
+    return ann, bob, cyd, table
+
+
 def test_going_back_further_needs_everyone(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await three_people(here)
         first = await ann.look(table, 0)
         await ann.choose(table, 0, "pass")
         status, problem = await ann.do(table, "undo", seat=0, number=(await ann.look(table, 0))["number"])
@@ -171,7 +157,7 @@ def test_going_back_further_needs_everyone(tmp_path: Path) -> None:
 
 
 def test_bots_go_on_while_people_talk_about_going_back(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, bob = await people(here, 2)
         table = await started([ann, bob], bots=1, pace=1.0)
         first = await ann.look(table, 0)
@@ -195,10 +181,8 @@ def test_bots_go_on_while_people_talk_about_going_back(tmp_path: Path) -> None:
 
 
 def test_a_choice_ends_the_talk_about_going_back(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
-        await ann.choose(table, 0, "pass")
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await one_pass(here)
         await ann.done(table, "propose", seat=0)
         await bob.choose(table, 1, "pass")
         assert (await ann.look(table, 0))["proposal"] is None
@@ -208,10 +192,8 @@ def test_a_choice_ends_the_talk_about_going_back(tmp_path: Path) -> None:
 
 
 def test_nobody_can_hold_up_others_by_asking_to_go_back_again_and_again(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
-        await ann.choose(table, 0, "pass")
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await one_pass(here)
         number = (await bob.look(table, 1))["number"]
         await ann.done(table, "propose", seat=0)
         await cyd.done(table, "decline", seat=2)
@@ -222,10 +204,8 @@ def test_nobody_can_hold_up_others_by_asking_to_go_back_again_and_again(tmp_path
 
 
 def test_a_choice_made_before_all_went_back_is_stale(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
-        await ann.choose(table, 0, "pass")
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await one_pass(here)
         number = (await bob.look(table, 1))["number"]
         await ann.done(table, "propose", seat=0)
         await bob.done(table, "agree", seat=1)
@@ -237,7 +217,7 @@ def test_a_choice_made_before_all_went_back_is_stale(tmp_path: Path) -> None:
 
 
 def test_invited_seats_need_the_invitation_and_only_the_host_starts(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, bob, cyd = await people(here)
         seats = [{"kind": "me"}, {"kind": "invited"}, {"kind": "open"}]
         _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats, "listed": True})
@@ -262,9 +242,8 @@ def test_invited_seats_need_the_invitation_and_only_the_host_starts(tmp_path: Pa
 
 
 def test_whoever_leaves_is_played_by_a_bot_and_can_come_back(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await three_people(here)
         await bob.done(table, "leave", seat=1)
         await ann.choose(table, 0, "pass")
         for _ in range(200):
@@ -281,7 +260,7 @@ def test_whoever_leaves_is_played_by_a_bot_and_can_come_back(tmp_path: Path) -> 
 
 
 def test_bots_play_a_table_to_its_end_and_a_rematch_has_the_same_people(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         table = await started([ann], bots=2)
         await ann.done(table, "leave", seat=0)
@@ -300,7 +279,7 @@ def test_bots_play_a_table_to_its_end_and_a_rematch_has_the_same_people(tmp_path
 
 
 def test_several_seats_at_one_device(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
         _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
@@ -322,7 +301,7 @@ def test_several_seats_at_one_device(tmp_path: Path) -> None:
 
 
 def test_a_table_that_has_not_started_can_be_given_up(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, bob, cyd = await people(here)
         table = await table_of([ann, bob, cyd])
         assert (await bob.do(table, "close"))[1]["code"] == "not-host"
@@ -334,7 +313,7 @@ def test_a_table_that_has_not_started_can_be_given_up(tmp_path: Path) -> None:
 
 
 def test_a_table_is_the_same_after_it_was_loaded_again(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         all_people = await people(here)
         table = await started(all_people)
         for _ in range(30):
@@ -343,24 +322,23 @@ def test_a_table_is_the_same_after_it_was_loaded_again(tmp_path: Path) -> None:
             await all_people[actor].choose(table, actor, own["choices"][0]["code"])
         await all_people[0].done(table, "chat", text="still there?")
         before = [await person.look(table, seat) for seat, person in enumerate(all_people)]
-        here.service.tables.entries.clear()
+        here.forget_tables()
         assert [await person.look(table, seat) for seat, person in enumerate(all_people)] == before
 
     tell(tmp_path, story)
 
 
 def test_a_seat_is_told_why_it_cannot_choose_something(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
-        ann, bob, cyd = await people(here)
-        table = await started([ann, bob, cyd])
+    async def story(here: Harness) -> None:
+        ann, bob, _cyd, table = await three_people(here)
         asking = f"/api/tables/{table}/why?seat=0&target="
         assert (await ann.get(f"{asking}button:pass"))[1]["code"] == "allowed"
         status, answer = await ann.get(f"{asking}button:bid")
         assert status == 200
         assert (answer["code"], answer["rule"]) == ("nothing-laid", "B3.2")
-        assert answer["message"] == "No cards have been added to the bid."
+        assert answer["message"] == "You haven’t added any cards to your bid."
         answer = (await ann.get(f"{asking}button:bid&language=de"))[1]
-        assert answer["message"] != "No cards have been added to the bid."
+        assert answer["message"] != "You haven’t added any cards to your bid."
         assert (await ann.get(f"{asking}no:such"))[1]["code"] == "unknown-target"
         answer = (await bob.get(f"/api/tables/{table}/why?seat=1&target=button:pass"))[1]
         assert answer["code"] == "not-your-turn"
@@ -370,7 +348,7 @@ def test_a_seat_is_told_why_it_cannot_choose_something(tmp_path: Path) -> None:
 
 
 def test_people_at_one_device_have_names_of_their_own(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann = await here.person("Ann")
         seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}, {"kind": "bot", "level": "beginner"}]
         status, made = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
@@ -385,7 +363,7 @@ def test_people_at_one_device_have_names_of_their_own(tmp_path: Path) -> None:
 
 
 def test_tables_and_talk_are_kept_within_bounds(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         ann, bob, _ = await people(here)
         table = await table_of([ann, bob], bots=1)
         plan = {"game": "byzanz", "seats": [{"kind": "me"}] * 3}
@@ -406,7 +384,7 @@ def test_tables_and_talk_are_kept_within_bounds(tmp_path: Path) -> None:
 
 
 def test_who_left_one_of_several_own_seats_can_sit_down_there_again(tmp_path: Path) -> None:
-    async def story(here: House) -> None:
+    async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         status, made = await ann.post("/api/tables", {"game": "byzanz", "seats": [{"kind": "me"}] * 3})
         assert status == 200

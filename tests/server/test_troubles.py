@@ -9,10 +9,8 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.sync.client import ClientConnection
 
 from tests.server.process import Guest, Postgres, Server, receive
 from tests.server.stored import half_written
@@ -34,7 +32,22 @@ def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
         for live, seat in ((playing, 0), (watching, None)):
             live.send(json.dumps({"type": "follow", "table": table, "seat": seat}))
             receive(live, "state")
-        during(server, trouble, reads, ann, table, before, choice, playing)
+        with trouble(server):
+            for answer in (
+                ann.do(table, "chat", text="is anybody there?"),
+                ann.http.post("/api/tables", json={"game": "byzanz", "seats": [{"kind": "me"}] * 3}),
+                ann.http.post("/api/people", json={"name": "Bob"}),
+            ):
+                assert (answer.status_code, answer.json()["code"]) == (503, "database-unavailable")
+                assert answer.headers["retry-after"]
+            assert ann.do(table, "choose", **choice).status_code in (409, 503)
+            playing.send(json.dumps({"type": "chat", "table": table, "text": "hello?", "ref": "live"}))
+            refused = receive(playing, "problem")
+            assert (refused["code"], refused["ref"]) == ("database-unavailable", "live")
+            if reads:
+                assert ann.look(table, 0) == before
+            else:
+                assert ann.http.get("/healthz").status_code == 503
         deadline = time.monotonic() + 30
         while ann.do(table, "chat", text="back again").status_code != 200:
             assert time.monotonic() < deadline
@@ -48,34 +61,6 @@ def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
     assert [line["text"] for line in after["chat"]] == ["back again"]
     assert len(ann.http.get("/api/me/tables").json()["tables"]) == 1
     assert half_written(server.database) == []
-
-
-def during(
-    server: Server,
-    trouble: Trouble,
-    reads: bool,
-    ann: Guest,
-    table: str,
-    before: Any,
-    choice: dict[str, int],
-    playing: ClientConnection,
-) -> None:
-    with trouble(server):
-        for answer in (
-            ann.do(table, "chat", text="is anybody there?"),
-            ann.http.post("/api/tables", json={"game": "byzanz", "seats": [{"kind": "me"}] * 3}),
-            ann.http.post("/api/people", json={"name": "Bob"}),
-        ):
-            assert (answer.status_code, answer.json()["code"]) == (503, "database-unavailable")
-            assert answer.headers["retry-after"]
-        assert ann.do(table, "choose", **choice).status_code in (409, 503)
-        playing.send(json.dumps({"type": "chat", "table": table, "text": "hello?", "ref": "live"}))
-        refused = receive(playing, "problem")
-        assert (refused["code"], refused["ref"]) == ("database-unavailable", "live")
-        if reads:
-            assert ann.look(table, 0) == before
-        else:
-            assert ann.http.get("/healthz").status_code == 503
 
 
 def test_a_full_disk(tmp_path: Path, servers: list[Server]) -> None:

@@ -1,27 +1,56 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnalysisView, tally, worthALook, type Eyes } from '../src/lib/analysis.svelte';
-import { Refusal, type AnalysisInfo, type AnalysisState, type Hint, type SeatInfo, type TableState } from '../src/lib/api';
-import { chances } from '../src/lib/course';
+import {
+  Refusal,
+  type AnalysisInfo,
+  type AnalysisState,
+  type Hint,
+  type SeatInfo,
+  type TableState,
+} from '../src/lib/api';
+import { chanceLines } from '../src/lib/chart-lines';
 import { texts } from '../src/lib/i18n.svelte';
 import { live } from '../src/lib/live.svelte';
 import { SeatPlay } from '../src/lib/seatplay.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { TableView } from '../src/lib/table.svelte';
-import { BundleWords } from '../src/lib/words';
+import { BundleWords } from '../src/lib/fluent';
 import ActionPanel from '../src/parts/ActionPanel.svelte';
 import AnalysisPanel from '../src/parts/AnalysisPanel.svelte';
 import GradedMoves from '../src/parts/GradedMoves.svelte';
 
 const choice = (code: number, target: string, text: string) => ({ code, target, text, notation: text, shows: null });
-const SEATS = [{ seat: 0, name: 'Ann' }, { seat: 1, name: 'Bob' }] as SeatInfo[];
+const SEATS = [
+  { seat: 0, name: 'Ann' },
+  { seat: 1, name: 'Bob' },
+] as SeatInfo[];
 
 function state(more: object = {}, info: object = {}): TableState {
   return {
-    type: 'state', table: 'T', seat: 0, number: 5, view: { actor: 0, winners: [] }, prompt: 'What now?', rule: '',
-    info: { game: 'byzanz', phase: 'playing', hints: true, seats: [{ seat: 0, name: 'Ann', kind: 'me', level: '', stand_in: '' }], ...info },
+    type: 'state',
+    table: 'T',
+    seat: 0,
+    number: 5,
+    view: { actor: 0, winners: [] },
+    prompt: 'What now?',
+    rule: '',
+    info: {
+      game: 'byzanz',
+      phase: 'playing',
+      hints: true,
+      seats: [{ seat: 0, name: 'Ann', kind: 'me', level: '', stand_in: '' }],
+      ...info,
+    },
     choices: [choice(1, 'card:a', 'Lay a'), choice(2, 'card:b', 'Lay b'), choice(3, 'button:pass', 'Pass')],
-    can_undo: false, proposal: null, clocks: null, log_from: 0, log: [], chat_from: 0, chat: [], ...more,
+    can_undo: false,
+    proposal: null,
+    clocks: null,
+    log_from: 0,
+    log: [],
+    chat_from: 0,
+    chat: [],
+    ...more,
   } as unknown as TableState;
 }
 const ADVICE: Hint = {
@@ -57,7 +86,7 @@ beforeEach(async () => {
   live.connection = 'open';
   document.body.innerHTML = '';
   play = new SeatPlay(view, new BundleWords('en', ''), null);
-  panel = mount(ActionPanel, { target: document.body, props: { play, openRules: () => {} } });
+  panel = mount(ActionPanel, { target: document.body, props: { play, openRule: () => {} } });
   flushSync();
 });
 afterEach(() => {
@@ -119,7 +148,7 @@ describe('a hint', () => {
   it('that is refused says why, unless it came too late', async () => {
     answer = () => Promise.reject(new Refusal('busy', 'English words'));
     await given();
-    expect(find('[role=alert]')[0]!.textContent).toContain('too much to think about');
+    expect(find('[role=alert]')[0]!.textContent).toContain('too busy');
     answer = () => {
       view.hear(state({ number: 6 }));
       return Promise.reject(new Refusal('stale', ''));
@@ -132,41 +161,79 @@ describe('a hint', () => {
 
 const look = (grade: string, best = 'x', loss = 0) => ({ best, loss, grade, best_text: `Do ${best}` });
 const ANALYSIS = {
-  game: 'byzanz', options: {}, names: ['Ann', 'Bob'], winners: [1],
+  game: 'byzanz',
+  options: {},
+  names: ['Ann', 'Bob'],
+  winners: [1],
   decisions: [
-    { step: 0, seat: 0, made: 'x', made_text: 'Do x', choices: 3, known: look('best'), hindsight: look('mistake', 'y', 0.12), chances: [0.5, 0.5] },
-    { step: 3, seat: 1, made: 'x', made_text: 'Do z', choices: 2, known: look('blunder', 'y', 0.3), hindsight: look('good', 'y', 0.02), chances: [0.4, 0.6] },
+    {
+      step: 0,
+      seat: 0,
+      made: 'x',
+      made_text: 'Do x',
+      choices: 3,
+      known: look('best'),
+      hindsight: look('mistake', 'y', 0.12),
+      chances: [0.5, 0.5],
+    },
+    {
+      step: 3,
+      seat: 1,
+      made: 'x',
+      made_text: 'Do z',
+      choices: 2,
+      known: look('blunder', 'y', 0.3),
+      hindsight: look('good', 'y', 0.02),
+      chances: [0.4, 0.6],
+    },
   ],
-  course: [{ step: 0, chances: [0.5, 0.5] }, { step: 3, chances: [0.4, 0.6] }, { step: 8, chances: [0, 1] }],
+  course: [
+    { step: 0, chances: [0.5, 0.5] },
+    { step: 3, chances: [0.4, 0.6] },
+    { step: 8, chances: [0, 1] },
+  ],
   turning_points: [{ step: 3, seat: 1, change: 0.4 }],
 } as unknown as AnalysisInfo;
 
 describe('the analysis', () => {
   it('draws everyone’s chances, with the end at the right', () => {
-    const { lines, ticks } = chances(ANALYSIS.course, 2, 80, 100);
-    expect(lines[1]).toEqual([[0, 50], [30, 40], [80, 0]]);
+    const { lines, ticks } = chanceLines(ANALYSIS.course, 2, 80, 100);
+    expect(lines[1]).toEqual([
+      [0, 50],
+      [30, 40],
+      [80, 0],
+    ]);
     expect(ticks.map(({ text }) => text)).toEqual(['0 %', '25 %', '50 %', '75 %', '100 %']);
   });
 
-  it.each([['known', [1, 0], [0, 1]], ['hindsight', [0, 1], [0, 0]]] as [Eyes, number[], number[]][])(
-    'counts the grades by %s', (eyes, ann, bob) => {
-      const counts = tally(ANALYSIS.decisions, 2, eyes);
-      expect([counts[0]!.best, counts[0]!.mistake]).toEqual(ann);
-      expect([counts[1]!.best, counts[1]!.blunder]).toEqual(bob);
-      expect(ANALYSIS.decisions.map((one) => worthALook(one, eyes))).toEqual(eyes === 'known' ? [false, true] : [true, false]);
-    });
+  it.each([
+    ['known', [1, 0], [0, 1]],
+    ['hindsight', [0, 1], [0, 0]],
+  ] as [Eyes, number[], number[]][])('counts the grades by %s', (eyes, ann, bob) => {
+    const counts = tally(ANALYSIS.decisions, 2, eyes);
+    expect([counts[0]!.best, counts[0]!.mistake]).toEqual(ann);
+    expect([counts[1]!.best, counts[1]!.blunder]).toEqual(bob);
+    expect(ANALYSIS.decisions.map((one) => worthALook(one, eyes))).toEqual(
+      eyes === 'known' ? [false, true] : [true, false],
+    );
+  });
 
   it('is begun, waited for and found, over a lost connection too', async () => {
     vi.useFakeTimers();
     const answers: (Partial<AnalysisState> | null)[] = [
-      { state: 'none' }, { state: 'running', done: 0, total: 0 }, { state: 'running', done: 3, total: 9 }, null,
+      { state: 'none' },
+      { state: 'running', done: 0, total: 0 },
+      { state: 'running', done: 3, total: 9 },
+      null,
       { state: 'done', done: 9, total: 9, analysis: ANALYSIS },
     ];
     const calls: string[] = [];
     vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
       calls.push(`${method} ${path}`);
       const next = answers.shift();
-      return next ? Promise.resolve(new Response(JSON.stringify({ analysis: null, ...next }))) : Promise.reject(new Error());
+      return next
+        ? Promise.resolve(new Response(JSON.stringify({ analysis: null, ...next })))
+        : Promise.reject(new Error());
     });
     const made = new AnalysisView('T', 'de');
     await made.look();
@@ -190,9 +257,19 @@ describe('the analysis', () => {
     const went: number[] = [];
     const made = new AnalysisView('T', 'en');
     made.state = { state: 'done', done: 2, total: 2, analysis: ANALYSIS } as AnalysisState;
-    const props = { view: made, seats: SEATS, at: 0, go: (at: number) => went.push(at), eyes: 'known' as Eyes };
+    const props = {
+      game: 'byzanz',
+      view: made,
+      seats: SEATS,
+      at: 0,
+      go: (at: number) => went.push(at),
+      eyes: 'known' as Eyes,
+    };
     const shown = mount(AnalysisPanel, { target: document.body, props });
-    const moves = mount(GradedMoves, { target: document.body, props: { decisions: ANALYSIS.decisions, seats: SEATS, eyes: 'known' as Eyes, at: 4, go: props.go } });
+    const moves = mount(GradedMoves, {
+      target: document.body,
+      props: { decisions: ANALYSIS.decisions, seats: SEATS, eyes: 'known' as Eyes, at: 4, go: props.go },
+    });
     flushSync();
     expect(find('.turns button')[0]!.textContent).toContain('Bob: +40 %');
     find('.turns button')[0]!.click();

@@ -7,17 +7,30 @@ import { SeatPlay } from '../src/lib/seatplay.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { TableView } from '../src/lib/table.svelte';
 import { target } from '../src/lib/target';
-import { BundleWords } from '../src/lib/words';
+import { BundleWords } from '../src/lib/fluent';
 import ActionPanel from '../src/parts/ActionPanel.svelte';
 
 const choice = (code: number, target: string, text: string) => ({ code, target, text, notation: text, shows: null });
 
 function state(more: object = {}): TableState {
   return {
-    type: 'state', table: 'T', seat: 0, number: 5, view: { actor: 0, winners: [] }, prompt: 'What now?', rule: 'B3.2',
+    type: 'state',
+    table: 'T',
+    seat: 0,
+    number: 5,
+    view: { actor: 0, winners: [] },
+    prompt: 'What now?',
+    rule: 'B3.2',
     info: { game: 'byzanz', phase: 'playing', seats: [{ seat: 0, name: 'Ann', kind: 'me', level: '', stand_in: '' }] },
     choices: [choice(1, 'card:a', 'Lay a'), choice(2, 'card:b', 'Lay b'), choice(3, 'card:b', 'Sell b')],
-    can_undo: true, proposal: null, clocks: null, log_from: 0, log: [], chat_from: 0, chat: [], ...more,
+    can_undo: true,
+    proposal: null,
+    clocks: null,
+    log_from: 0,
+    log: [],
+    chat_from: 0,
+    chat: [],
+    ...more,
   } as unknown as TableState;
 }
 
@@ -51,13 +64,13 @@ describe('a touched thing', () => {
   it('with several choices asks which', () => {
     play.touch('card:b');
     expect(sent).toEqual([]);
-    expect(play.asked?.choices.map(({ code }) => code)).toEqual([2, 3]);
+    expect(play.menu?.choices.map(({ code }) => code)).toEqual([2, 3]);
   });
 
   it('without a choice is answered with the rule that forbids it', async () => {
     view.why = () => Promise.resolve({ target: 'card:c', code: 'not-in-hand', rule: 'B3.2', message: 'Not in hand.' });
     play.touch('card:c');
-    await vi.waitFor(() => expect(play.asked?.why).toEqual({ message: 'Not in hand.', rule: 'B3.2' }));
+    await vi.waitFor(() => expect(play.menu?.why).toEqual({ message: 'Not in hand.', rule: 'B3.2' }));
   });
 
   it('is confirmed first where the person wants it so', () => {
@@ -101,7 +114,7 @@ describe('a target in the picture', () => {
 
 describe('the panel of what is asked', () => {
   it('shows the prompt, the rule and every choice, and answers a click at once', () => {
-    const panel = mount(ActionPanel, { target: document.body, props: { play, openRules: () => {} } });
+    const panel = mount(ActionPanel, { target: document.body, props: { play, openRule: () => {} } });
     flushSync();
     expect(document.querySelector('h2')?.textContent).toContain('What now?');
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('.choice')];
@@ -114,10 +127,11 @@ describe('the panel of what is asked', () => {
   });
 
   it('offers to take back only what can be taken back', () => {
-    const panel = mount(ActionPanel, { target: document.body, props: { play, openRules: () => {} } });
+    const panel = mount(ActionPanel, { target: document.body, props: { play, openRule: () => {} } });
     flushSync();
-    const names = (): string[] => [...document.querySelectorAll('.back button')].map(({ textContent }) => textContent!.trim());
-    expect(names()).toEqual(['Undo', 'Whole move back']);
+    const names = (): string[] =>
+      [...document.querySelectorAll('.back button')].map(({ textContent }) => textContent!.trim());
+    expect(names()).toEqual(['Undo', 'Undo turn']);
     view.hear(state({ number: 6, can_undo: false }));
     flushSync();
     expect(names()).toEqual([]);
@@ -126,9 +140,9 @@ describe('the panel of what is asked', () => {
 
   it('lets nobody agree for somebody else', () => {
     view.hear(state({ number: 6, proposal: { seat: 0, agreed: [0] } }));
-    const panel = mount(ActionPanel, { target: document.body, props: { play, openRules: () => {} } });
+    const panel = mount(ActionPanel, { target: document.body, props: { play, openRule: () => {} } });
     flushSync();
-    expect(document.querySelector('.note')?.textContent).toContain('Ann asks everyone');
+    expect(document.querySelector('.note')?.textContent).toContain('Ann asks to take back');
     expect(document.querySelector('.note button')).toBeNull();
     void unmount(panel);
   });

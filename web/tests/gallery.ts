@@ -3,8 +3,8 @@
 
 import '../src/styles/base.css';
 import { flushSync, mount } from 'svelte';
-import { world } from '../src/games';
-import { gameWords, type Language } from '../src/lib/words';
+import { loadGameTable } from '../src/games';
+import { gameWords, type Language } from '../src/lib/fluent';
 import Gallery from './Gallery.svelte';
 
 const query = new URLSearchParams(location.search);
@@ -14,12 +14,12 @@ const games = await (await fetch('/.generated/scenes.json')).json();
 const scenes = games[name].scenes;
 const scene = scenes[Number(query.get('scene') ?? 0)];
 const words = await gameWords(name, (query.get('language') ?? 'en') as Language);
-const World = (await world(name))!;
+const GameTable = (await loadGameTable(name))!;
 const began = performance.now();
 mount(Gallery, {
   target: document.getElementById('app')!,
   props: {
-    World,
+    GameTable,
     board: games[name].board,
     scene,
     next: scenes[Number(query.get('next') ?? query.get('scene') ?? 0)],

@@ -115,4 +115,65 @@ describe('the live connection', () => {
     vi.advanceTimersByTime(25_000);
     expect(live.connection).toBe('lost');
   });
+
+  it('comes back at once when a page is seen again whose connection died while it slept', () => {
+    const { live, last } = watched();
+    socket().open();
+    const asleep = socket();
+    asleep.close = () => {}; // nobody at the other end: that takes a minute
+    last.number = 17;
+    vi.setSystemTime(Date.now() + 3_600_000); // timers stood still
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(socket()).not.toBe(asleep);
+    socket().open();
+    expect(live.connection).toBe('open');
+    expect(socket().sent[0]).toMatchObject({ type: 'follow', last: 17 });
+  });
+
+  it('follows again by itself when the rules of a stored game are being compiled', () => {
+    const { heard } = watched();
+    socket().open();
+    const { ref } = socket().sent[0] as unknown as { ref: string };
+    const awaits = { game: 'byzanz', part: 'rules' };
+    socket().say({ type: 'problem', code: 'compiling', message: '', rule: '', ref, table: 'T', seat: 0, awaits });
+    return Promise.resolve().then(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(socket().sent.filter(({ type }) => type === 'follow')).toHaveLength(2);
+      expect(heard).toEqual([]);
+    });
+  });
+
+  const follows = (): number => socket().sent.filter(({ type }) => type === 'follow').length;
+  const refuse = (code: string): void => {
+    const { ref } = socket().sent.at(-1) as unknown as { ref: string };
+    socket().say({ type: 'problem', code, message: '', rule: '', ref, table: 'T', seat: 0, awaits: null });
+  };
+
+  it.each(['stale', 'too-many-requests', 'database-unavailable'])(
+    'follows again when it was refused as %s',
+    async (code) => {
+      const { heard } = watched();
+      socket().open();
+      refuse(code);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(follows()).toBe(2);
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it('follows again when nobody answered', async () => {
+    watched();
+    socket().open();
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(follows()).toBe(2);
+  });
+
+  it('tells whoever watches that following is refused for good', async () => {
+    const { heard } = watched();
+    socket().open();
+    refuse('too-many-tables');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(follows()).toBe(1);
+    expect(heard).toMatchObject([{ type: 'problem', code: 'too-many-tables' }]);
+  });
 });

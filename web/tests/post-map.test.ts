@@ -48,10 +48,13 @@ describe('the roads to Rome', () => {
   const rome = romeMap(board);
   it('lead south, and their towns lie apart', () => {
     for (const road of rome.roads)
-      expect(rome.towns.get(road.to)?.[1] ?? 0, `${road.from}-${road.to}`).toBeGreaterThan(rome.towns.get(road.from)?.[1] ?? 0);
+      expect(rome.towns.get(road.to)?.[1] ?? 0, `${road.from}-${road.to}`).toBeGreaterThan(
+        rome.towns.get(road.from)?.[1] ?? 0,
+      );
     const places = [...rome.towns];
     for (const [a, p] of places)
       for (const [b, q] of places) if (a < b) expect(distance(p, q), `${a} ${b}`).toBeGreaterThan(34);
-    for (const [a, p] of places) expect(p[0] > 20 && p[0] < rome.width - 20 && p[1] > 20 && p[1] < rome.height - 20, a).toBe(true);
+    for (const [a, p] of places)
+      expect(p[0] > 20 && p[0] < rome.width - 20 && p[1] > 20 && p[1] < rome.height - 20, a).toBe(true);
   });
 });

@@ -1,20 +1,21 @@
 /** A scene as what a drawn world is given; choices are only noted. */
 
+import type { Board, View } from '../src/lib/api';
 import { playersOf, type Choice, type Play } from '../src/lib/play.svelte';
-import type { Words } from '../src/lib/words';
+import type { Words } from '../src/lib/fluent';
 import type { Scene } from './scenes';
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio'];
 
 export class ScenePlay implements Play {
   scene = $state.raw<Scene>(undefined!);
-  before = $state.raw<any>(null);
+  before = $state.raw<View | null>(null);
   previewed = $state<string | null>(null);
   touched: string[] = [];
 
   constructor(
     scene: Scene,
-    readonly board: any,
+    readonly board: Board | null,
     readonly words: Words,
     previewed: string | null,
     readonly motion = true,
@@ -32,7 +33,7 @@ export class ScenePlay implements Play {
     return this.scene.choices;
   }
   get players() {
-    return playersOf(this.scene.view.players.map(({ seat }: { seat: number }) => ({ seat, name: PEOPLE[seat] ?? '', level: '' })));
+    return playersOf(this.scene.view.players.map(({ seat }) => ({ seat, name: PEOPLE[seat] ?? '', level: '' })));
   }
   show(scene: Scene): void {
     this.before = this.scene.view;
@@ -49,5 +50,10 @@ export class ScenePlay implements Play {
   }
 }
 
-export const scenePlay = (scene: Scene, board: any, words: Words, previewed: string | null = null, motion = true): ScenePlay =>
-  new ScenePlay(scene, board, words, previewed, motion);
+export const scenePlay = (
+  scene: Scene,
+  board: Board | null,
+  words: Words,
+  previewed: string | null = null,
+  motion = true,
+): ScenePlay => new ScenePlay(scene, board, words, previewed, motion);

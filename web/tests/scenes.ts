@@ -1,6 +1,8 @@
 /** Moments of real games, made by `make .make/scenes` from the rules themselves. */
 
 import { existsSync, readFileSync } from 'node:fs';
+import type { Board, View } from '../src/lib/api';
+import type { Choice } from '../src/lib/play.svelte';
 
 const file = '.generated/scenes.json';
 if (!existsSync(file)) throw new Error(`${file} is missing: "make .make/scenes" writes it`);
@@ -11,13 +13,13 @@ export interface Scene {
   seat: number | null;
   decision: string | null;
   prompt: string;
-  view: any;
-  before: any;
-  choices: { code: number; notation: string; text: string; target: string; shows: any }[];
+  view: View;
+  before: View | null;
+  choices: Choice[];
 }
 
 export interface Game {
-  board: any;
+  board: Board | null;
   targets: string[];
   decisions: string[];
   scenes: Scene[];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { BundleWords, LANGUAGES } from '../src/lib/words';
+import { BundleWords, LANGUAGES } from '../src/lib/fluent';
 
 const root = join(import.meta.dirname, '..');
 const source = (language: string): string => readFileSync(join(root, 'texts', `${language}.ftl`), 'utf8');
@@ -56,6 +56,31 @@ describe('the texts of the client', () => {
   });
 });
 
+/** Words that looked right beside the English ones, and mean something else. */
+const FALSE_FRIENDS: Record<string, RegExp> = {
+  en: /Whole move|Post map|is asked|anew\b|no such/,
+  de: /Postkarte|\b(eine|die) Suche\b|Gewonnen hat:/i, // a picture postcard; looking for something lost
+  nl: /Postkaart|zoekprogramma|Jij bent:/i, // a picture postcard; a search engine; “you are Byzanz”
+  it: /\b(una|la) ricerca\b|mai da solo|nome proprio/i, // research concerns every choice; never lonely; a proper noun
+};
+
+describe.each(Object.keys(LANGUAGES))('as people say it in %s', (language) => {
+  const own = readdirSync(join(root, 'texts')).filter(
+    (name) => name === `${language}.ftl` || name.endsWith(`.${language}.ftl`),
+  );
+
+  it('there are no false friends', () => {
+    expect(own).toHaveLength(3);
+    for (const name of own)
+      expect(readFileSync(join(root, 'texts', name), 'utf8')).not.toMatch(FALSE_FRIENDS[language]!);
+  });
+
+  it('a notification says whose turn it is, and in which game', () => {
+    const words = new BundleWords(language as keyof typeof LANGUAGES, source(language));
+    expect(words.text('turn-title', { game: 'Byzanz' })).toBe(`${words.text('row-your-turn')}: Byzanz`);
+  });
+});
+
 const games = readdirSync(join(root, 'src', 'games')).filter((name) => !/\.ts$|shared/.test(name));
 
 describe.each(games)('the texts of the drawn world of %s', (game) => {
@@ -64,11 +89,20 @@ describe.each(games)('the texts of the drawn world of %s', (game) => {
   const engine = join(root, '..', 'src', 'emporion');
   const ids = (text: string): string[] => new FluentResource(text).body.map(({ id }) => id);
   const folders = game === 'byzanz' ? [game] : [game, 'shared'];
-  const code = folders.flatMap((folder) => files(join(root, 'src', 'games', folder))).map((path) => readFileSync(path, 'utf8')).join('\n');
+  const code = folders
+    .flatMap((folder) => files(join(root, 'src', 'games', folder)))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
 
   it.each(Object.keys(LANGUAGES))('are all there in %s', (language) => {
     const folder = join(engine, 'games', game.replaceAll('-', '_'), 'texts');
-    const there = new Set([own(language), read(join(folder, `${language}.ftl`)), read(join(engine, 'core', 'texts', `${language}.ftl`))].flatMap(ids));
+    const there = new Set(
+      [
+        own(language),
+        read(join(folder, `${language}.ftl`)),
+        read(join(engine, 'core', 'texts', `${language}.ftl`)),
+      ].flatMap(ids),
+    );
     const asked = [...code.matchAll(/\.text\(\s*'([\w-]+)'/g)].map((found) => found[1]!);
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter((key) => !there.has(key))).toEqual([]);
@@ -79,12 +113,18 @@ describe.each(games)('the texts of the drawn world of %s', (game) => {
     const patterns = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-\$\{[^`]*)`/g)].map(
       (found) => new RegExp(`^${found[1]!.replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
     );
-    expect(ids(own('en')).filter((key) => !code.includes(`'${key}'`) && !patterns.some((one) => one.test(key)))).toEqual([]);
+    expect(
+      ids(own('en')).filter((key) => !code.includes(`'${key}'`) && !patterns.some((one) => one.test(key))),
+    ).toEqual([]);
   });
 });
 
 describe('words', () => {
-  const words = new BundleWords('en', 'greeting = Hello, { $name }!', 'count = { $n ->\n [one] one\n *[other] { $n }\n }');
+  const words = new BundleWords(
+    'en',
+    'greeting = Hello, { $name }!',
+    'count = { $n ->\n [one] one\n *[other] { $n }\n }',
+  );
 
   it('fills in what is given', () => {
     expect(words.text('greeting', { name: 'Ann' })).toBe('Hello, Ann!');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chart, flood, within, type Board } from '../src/games/tyros/chart';
+import { chart } from '../src/games/tyros/chart';
+import { flood, within } from '../src/games/tyros/pathfinding';
+import type { Board } from '../src/games/tyros/survey';
 import { distance, rounded } from '../src/games/shared/plane';
 import { game } from './scenes';
 
@@ -25,7 +27,10 @@ describe('the sea chart', () => {
       for (let i = 0; i + 1 < line.length; i++) {
         const [a, b] = [line[i] ?? [0, 0], line[i + 1] ?? [0, 0]];
         for (let t = 0; t <= 1; t += 0.1)
-          expect(map.depth.sample([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]), `${link.from}-${link.to}`).toBeGreaterThan(0);
+          expect(
+            map.depth.sample([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]),
+            `${link.from}-${link.to}`,
+          ).toBeGreaterThan(0);
       }
     }
   });
@@ -56,7 +61,8 @@ describe('the sea chart', () => {
   });
 
   it('gives every square land to build on and every water room for ships', () => {
-    for (const { square } of board.squares) expect(map.depth.sample(map.sites.get(square) ?? [0, 0]), square).toBeLessThan(-12);
+    for (const { square } of board.squares)
+      expect(map.depth.sample(map.sites.get(square) ?? [0, 0]), square).toBeLessThan(-12);
     for (const { water } of board.waters) expect(map.depth.sample(place(water)), water).toBeGreaterThan(14);
   });
 

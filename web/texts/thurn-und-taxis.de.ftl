@@ -1,7 +1,7 @@
-world-map = Postkarte der Straßen
+world-map = Karte der Poststraßen
 world-rome = Straßen nach Rom
 world-houses-of = Häuser von { $players }
 world-starter = Startspieler
-world-closing = Die Route abzuschließen brächte
-world-zoom = Ganze oder große Karte
+world-closing = Wenn du die Route jetzt abschließt
+world-zoom = Karte zoomen
 world-officials = Amtspersonen

@@ -1,7 +1,7 @@
-world-map = Post map
+world-map = Map of the post roads
 world-rome = Roads to Rome
 world-houses-of = houses of { $players }
 world-starter = start player
-world-closing = Closing the route would bring
-world-zoom = Whole map or large map
+world-closing = If you close the route now
+world-zoom = Zoom the map
 world-officials = Officials

@@ -1,7 +1,7 @@
-world-map = Postkaart van de wegen
+world-map = Kaart van de postwegen
 world-rome = Wegen naar Rome
 world-houses-of = huizen van { $players }
 world-starter = startspeler
-world-closing = De route afsluiten levert op
-world-zoom = Hele kaart of grote kaart
+world-closing = Als je het traject nu afsluit
+world-zoom = Kaart zoomen
 world-officials = Functionarissen

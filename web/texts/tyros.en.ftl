@@ -19,4 +19,4 @@ world-ships-of =
         [one] ship of { $player }
        *[other] { $count } ships of { $player }
     }
-world-zoom = Whole map or large map
+world-zoom = Zoom the map

@@ -7,16 +7,16 @@ world-pile =
     }
 world-stack =
     { $count ->
-        [one] Pila delle tessere: { $count } tessera
-       *[other] Pila delle tessere: { $count } tessere
+        [one] Pila: { $count } tessera
+       *[other] Pila: { $count } tessere
     }
 world-wish = Vuoi
 world-starter = primo giocatore
-world-empire = impero: { $empire }
+world-empire = impero { $empire }
 world-city-of = città di { $player }
 world-ships-of =
     { $count ->
         [one] nave di { $player }
        *[other] { $count } navi di { $player }
     }
-world-zoom = Mappa intera o ingrandita
+world-zoom = Ingrandisci la mappa

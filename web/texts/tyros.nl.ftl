@@ -1,5 +1,5 @@
 world-chart = Zeekaart
-world-supply = Kaarten en tegels
+world-supply = Kaarten en kaartjes
 world-pile =
     { $count ->
         [one] Trekstapel: { $count } kaart
@@ -7,16 +7,16 @@ world-pile =
     }
 world-stack =
     { $count ->
-        [one] Tegelstapel: { $count } tegel
-       *[other] Tegelstapel: { $count } tegels
+        [one] Stapel: { $count } kaartje
+       *[other] Stapel: { $count } kaartjes
     }
 world-wish = Je wilt
 world-starter = startspeler
-world-empire = rijk: { $empire }
+world-empire = het { $empire } rijk
 world-city-of = stad van { $player }
 world-ships-of =
     { $count ->
         [one] schip van { $player }
        *[other] { $count } schepen van { $player }
     }
-world-zoom = Hele kaart of grote kaart
+world-zoom = Kaart zoomen

@@ -1,1 +1,1 @@
-"""Many games at once: simulations and measurements."""
+"""Bots against each other: who sits where, who plays the games, and how sure the results are."""

@@ -97,7 +97,7 @@ def _own_choice(name: str, own: OwnBot, match: Match, seed: str, seat: int) -> i
         line = f" ({Path(where.tb_frame.f_code.co_filename).name}, line {where.tb_lineno})" if where else ""
         raise BadRequest("failed-bot", f"{name} failed at «{seed}»: {type(error).__name__}: {error}{line}") from error
     try:
-        return match.check(code, seat)[0]
+        return match.dry_run(code, seat)[0]
     except EmporionError as error:
         raise BadRequest("failed-bot", f"{name} made a wrong choice at «{seed}»: {error}") from None
 

@@ -23,7 +23,7 @@ Arrangement = tuple[int, ...]  # for each seat, the index of a bot
 
 
 @dataclass(frozen=True)
-class Place:
+class ScheduledGame:
     """One game of a schedule."""
 
     number: int
@@ -81,19 +81,23 @@ class Schedule:
         self._fixed = len(self.bots) < len(company)
         self._arrangements = arrangements(company, players)
         self.cycle = sum(len(rotations(arrangement)) for arrangement in self._arrangements)
-        self.places: list[Place] = []
+        self.games: list[ScheduledGame] = []
         appearances = np.zeros(len(self.bots), np.int64)
         for number, arrangement in enumerate(self._endless()):
             circle = rotations(arrangement)
             for seating in circle:
-                self.places.append(Place(len(self.places), number, seating))
+                self.games.append(ScheduledGame(len(self.games), number, seating))
             appearances += len(circle) * np.bincount(arrangement, minlength=len(self.bots))
-            if len(self.places) >= games and (self._fixed or len(set(appearances.tolist())) == 1):
+            if len(self.games) >= games and (self._fixed or len(set(appearances.tolist())) == 1):
                 break
+
+    def seated(self, game: ScheduledGame) -> tuple[str, ...]:
+        """The names of the bots in a game, seat by seat."""
+        return tuple(self.bots[bot] for bot in game.seating)
 
     @property
     def rounds(self) -> int:
-        return self.places[-1].round + 1
+        return self.games[-1].round + 1
 
     def _endless(self) -> Iterator[Arrangement]:
         """Cycle after cycle. All cycles have the same order: after each, everything is balanced again."""

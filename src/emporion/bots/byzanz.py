@@ -1,4 +1,4 @@
-"""What a choice is worth in Byzanz, by rules of thumb.
+"""Heuristics for Byzanz.
 
 All is measured in expected profit: what the hand is worth after the choice, by counting finished and half-finished
 sets.
@@ -17,8 +17,10 @@ from emporion.games.byzanz.components import (
     GOODS_KINDS,
     HAND_LIMIT,
     LIMIT,
+    PROFIT,
     ROUNDS,
     SELL,
+    SETS,
     TRADER,
     VALUE,
     VALUES,
@@ -26,7 +28,8 @@ from emporion.games.byzanz.components import (
     kind_of,
 )
 from emporion.games.byzanz.encoding import DISCARD, DONE, GIVE_CARD, LAY, MAKE_BID, PASS, SELL_SET, TAKE_KIND
-from emporion.games.byzanz.selling import kept_card, set_needs
+from emporion.games.byzanz.market import seat_in_turn
+from emporion.games.byzanz.selling import SET_SIZE, kept_card, sale_choices, set_needs
 
 SET_VALUE = 0.95  # of a set's profit, while it is not sold yet
 PAIR_VALUE = 0.5  # of the best card of a pair
@@ -37,14 +40,15 @@ THREE_TRADERS = 4.6
 PURCHASING_POWER = 0.13  # of a card's value, for bids to come
 PATIENCE = 1.1  # what a player who passes may still hope for, for each lot of the round that is left
 CROWDED = 0.35  # lost for every card over the limit
-SPREAD = 3.0  # points by which a forecast of a final score is off
+TIE_BREAK = 0.01  # of a card left in hand at the end (B6): less than any point
+FORECAST_ERROR = 3.0  # points by which a forecast of a final score is off
 ITERATIONS = 8000  # of a search for the strong level: see docs/bots.md
 FIRST = 1000.0  # do this before anything else
 NEVER = -1000.0
 
 
 @compiled
-def hand_worth(hand: Any, power: float) -> float:
+def hand_value(hand: Any, power: float) -> float:
     """What a hand is worth. `power` is what a point of a card's value is worth in bids to come."""
     total = 0.0
     size = 0
@@ -92,7 +96,7 @@ def best_with_lot(s: State, hand: Any, power: float) -> float:
     for card in range(CARD_TYPES):
         if s.lot[card] > 0:
             hand[card] -= 1
-            best = max(best, hand_worth(hand, power))
+            best = max(best, hand_value(hand, power))
             hand[card] += 1
     for card in range(CARD_TYPES):
         hand[card] -= s.lot[card]
@@ -136,13 +140,13 @@ def best_bid(s: State, seat: int, first: int, power: float) -> float:
 
 
 @compiled
-def passing_worth(s: State, seat: int, power: float) -> float:
+def passing_value(s: State, seat: int, power: float) -> float:
     """The hand, with the bid taken back, and a hope for the lots to come and the market."""
     hand = np.zeros(CARD_TYPES, np.int8)
     for card in range(CARD_TYPES):
         hand[card] = s.hand[seat, card] + s.bid[seat, card]
     lots_left = int(s.players) - int(s.auction) - 1
-    return hand_worth(hand, power) + PATIENCE * min(lots_left, 2)
+    return hand_value(hand, power) + PATIENCE * min(lots_left, 2)
 
 
 @compiled
@@ -166,48 +170,91 @@ def hand_after(s: State, seat: int, choice: int) -> Any:
 
 
 @compiled
-def sale_worth(s: State, seat: int, choice: int, power: float) -> float:
+def sale_value(s: State, seat: int, choice: int, power: float) -> float:
     """A sale is made at once if it gains something, or else never, unless there are too many cards."""
-    kept = kept_card(choice - SELL_SET)
-    points = 5 if kept == TRADER else int(VALUE[kept])
-    after = points + hand_worth(hand_after(s, seat, choice), power)
+    if s.decision == SELL:
+        return FIRST + last_sale_value(s, seat, choice)
+    points = int(PROFIT[kept_card(choice - SELL_SET)])
+    after = points + hand_value(hand_after(s, seat, choice), power)
     if s.decision == LIMIT:
         return after
-    gain = after - hand_worth(s.hand[seat], power)
+    gain = after - hand_value(s.hand[seat], power)
     return FIRST + gain if gain > 0 else NEVER + gain
 
 
 @compiled
-def promise(s: State, seat: int) -> float:
-    """The profit that the player's cards promise, those of the bid included."""
+def best_set(hand: Any) -> int:
+    """The points of the best set that the hand allows, 0 for none (B5.1, B5.2)."""
+    best = int(PROFIT[TRADER]) if hand[TRADER] >= SET_SIZE else 0
+    for card in range(GOODS):
+        if hand[card] > 0:
+            first = VALUES * kind_of(card)
+            n = int(hand[first]) + int(hand[first + 1]) + int(hand[first + 2]) + int(hand[first + 3])
+            if n + hand[TRADER] >= SET_SIZE:
+                best = max(best, int(VALUE[card]))
+    return best
+
+
+@compiled
+def last_sale_value(s: State, seat: int, choice: int) -> float:
+    """B6: after the last market only points are worth something, and then cards left in hand. Seven cards make two sets
+    at most: what this sale brings, and the best that can follow it."""
+    following = best_set(hand_after(s, seat, choice))
+    left = int(s.hand_size[seat]) - (2 * SET_SIZE if following > 0 else SET_SIZE)
+    return int(PROFIT[kept_card(choice - SELL_SET)]) + following + TIE_BREAK * left
+
+
+@compiled
+def last_sales(s: State, seat: int) -> float:
+    """B6: the points that a hand to which nothing is added any more can still bring."""
+    sales = np.zeros(SETS, np.int16)
+    best = 0
+    for i in range(sale_choices(s, seat, sales, 0)):
+        choice = int(sales[i])
+        best = max(best, int(PROFIT[kept_card(choice - SELL_SET)]) + best_set(hand_after(s, seat, choice)))
+    return float(best)
+
+
+@compiled
+def has_been_served(s: State, seat: int) -> bool:
+    """Has the player had the turn in this market, or in the last sales?"""
+    for place in range(s.served):
+        if seat_in_turn(s, place) == seat:
+            return True
+    return False
+
+
+@compiled
+def expected_points(s: State, seat: int) -> float:
+    """The profit that the player's cards promise, those of the bid included. After a player's last turn in the market
+    that is what can be sold, and after «done» it is nothing (B6)."""
     if s.over != 0:
         return 0.0
+    last_round = s.round_number == ROUNDS[s.players] - 1
+    if s.decision == SELL:
+        return 0.0 if has_been_served(s, seat) else last_sales(s, seat)
+    if last_round and has_been_served(s, seat):
+        return last_sales(s, seat)
     hand = np.zeros(CARD_TYPES, np.int8)
     for card in range(CARD_TYPES):
         hand[card] = s.hand[seat, card] + s.bid[seat, card]
-    last_round = s.round_number == ROUNDS[s.players] - 1
-    return hand_worth(hand, 0.0 if last_round else PURCHASING_POWER)
+    return hand_value(hand, 0.0 if last_round else PURCHASING_POWER)
 
 
 @compiled
-def spread() -> float:
-    return SPREAD
-
-
-@compiled
-def worth(s: State, seat: int, choice: int) -> float:
+def choice_value(s: State, seat: int, choice: int) -> float:
     """What a choice is worth to this player."""
     rounds_left = int(ROUNDS[s.players]) - 1 - int(s.round_number)
     auctions_left = s.decision == BID or rounds_left > 0
     power = PURCHASING_POWER if auctions_left and s.decision != SELL else 0.0
     if choice >= SELL_SET:
-        return sale_worth(s, seat, choice, power)
+        return sale_value(s, seat, choice, power)
     if choice == PASS:
-        return passing_worth(s, seat, power)
+        return passing_value(s, seat, power)
     if choice == DONE:
         return 0.0
     if choice == MAKE_BID:
         return best_bid(s, seat, -1, power)
     if choice < GIVE_CARD:
         return best_bid(s, seat, choice - LAY, power)
-    return hand_worth(hand_after(s, seat, choice), power)
+    return hand_value(hand_after(s, seat, choice), power)

@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from emporion.bots.players import GREEDY, RANDOM, compiled_functions, rules_of_thumb
+from emporion.bots.heuristics import heuristics
+from emporion.bots.players import GREEDY, RANDOM, pick_as_player
 from emporion.bots.thinking import think
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
-from emporion.core.match import Advice, Match
+from emporion.core.match import Match
 
 SEARCH = -1  # not a player of the compiled loops
-HINT_ROUNDS = 200  # after which a chance of winning is exact to 3 or 4 %
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def find(name: str) -> Bot:
 
 def search_iterations(game: Game) -> int:
     """How long a bot searches in this game, if time allows."""
-    return int(rules_of_thumb(game).ITERATIONS)
+    return int(heuristics(game.rules).ITERATIONS)
 
 
 def choose(name: str, match: Match, seed: int | str, seat: int | None = None, seconds: float | None = None) -> int:
@@ -64,14 +64,14 @@ def choose(name: str, match: Match, seed: int | str, seat: int | None = None, se
     if not codes:
         raise BadRequest("no-choice", f"seat {asked} has nothing to choose now")
     if bot.kind != SEARCH or asked != match.actor:  # out of turn, a search does as greedy does
-        return _by_thumb(bot, match, seed, asked)
+        return _without_search(bot, match, seed, asked)
     if len(codes) == 1:
         return codes[0]
     allowed = bot.seconds if seconds is None else min(bot.seconds, seconds)
     return think(match.game, match.state, asked, seed, None, search_iterations(match.game), allowed).ranked[0].code
 
 
-def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
+def _without_search(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
     game = match.game
     states = game.prepared(3)
     states[0] = match.state
@@ -79,14 +79,4 @@ def _by_thumb(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
     buffer = game.buffer()
     n = game.kernel.choices(states[0], seat, buffer)
     kinds = np.full(game.players, GREEDY if bot.kind == SEARCH else bot.kind, np.int8)
-    return int(compiled_functions(game)["pick"](states, seat, buffer, n, seed_key(seed)[0], kinds))
-
-
-def advise(match: Match, seat: int, seconds: float, language: str = "en", seed: int | str = 0) -> list[Advice]:
-    """The choices of the seat that is asked as a search ranks them."""
-    choices = {choice.code: choice for choice in match.choices(seat, language)}
-    thoughts = think(match.game, match.state, seat, seed, seconds=seconds, rounds=HINT_ROUNDS)
-    return [
-        Advice(choices[thought.code], thought.reward, thought.chance, thought.error, thought.confidence)
-        for thought in thoughts.ranked
-    ]
+    return int(game.kernel.bound(pick_as_player)(states, seat, buffer, n, seed_key(seed)[0], kinds))

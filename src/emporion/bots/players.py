@@ -1,43 +1,38 @@
 """The simple players: at random, greedy, and greedy with slips.
 
-Greedy weighs every choice by the rules of thumb of its game (`worth`, in the file of the game's name beside this one)
-and takes the best. One compiled loop plays whole games between any of them.
+Greedy takes the choice of the highest heuristic value (`heuristics.py`). One compiled loop plays whole games between
+any of them.
 """
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from emporion.bots.heuristics import choice_value
 from emporion.core.chance import GOLDEN, MASK, scramble
 from emporion.core.game import Game
-from emporion.core.jit import bind
+from emporion.core.kernel import resample, template
 from emporion.core.loops import pick_at_random, playouts
 from emporion.core.state import States
 
-if TYPE_CHECKING:  # what `bind` fills in
-
-    def resample(s: Any, seat: int, key0: int, key1: int) -> None: ...
-    def worth(s: Any, seat: int, choice: int) -> float: ...
-    def pick_greedily(states: Any, seat: int, buffer: Any, n: int, dice: int) -> int: ...
-
-
-# A simple player is a number: how many of a hundred choices follow the rule of thumb. The others are slips, at random.
+# A simple player is a number: how many of a hundred choices are greedy. The others are slips, at random.
 RANDOM, GREEDY = 0, 100
 
 
-def greedy_choice(states: States, seat: int, buffer: Any, n: int, dice: int) -> int:
-    """The choice of greatest worth; equals are drawn by lot. states[2] becomes the state as the seat may imagine it."""
+@template
+def pick_greedily(states: States, seat: int, buffer: Any, n: int, dice: int) -> int:
+    """The choice of the highest value; equals are drawn by lot. states[2] becomes the state as the seat may imagine
+    it."""
     states[2] = states[0]
     imagined = states[2]
     resample(imagined, seat, dice, GOLDEN)
     best = 0
-    best_worth = worth(imagined, seat, int(buffer[0]))
+    best_value = choice_value(imagined, seat, int(buffer[0]))
     equals = 1
     for i in range(1, n):
-        this_worth = worth(imagined, seat, int(buffer[i]))
-        if this_worth > best_worth:
-            best, best_worth, equals = i, this_worth, 1
-        elif this_worth == best_worth:
+        value = choice_value(imagined, seat, int(buffer[i]))
+        if value > best_value:
+            best, best_value, equals = i, value, 1
+        elif value == best_value:
             equals += 1
             dice = (dice + GOLDEN) & MASK
             if (scramble(dice) * equals) >> 32 == 0:
@@ -45,6 +40,7 @@ def greedy_choice(states: States, seat: int, buffer: Any, n: int, dice: int) -> 
     return int(buffer[best])
 
 
+@template
 def pick_as_player(states: States, seat: int, buffer: Any, n: int, dice: int, players: Any) -> int:
     """Choose as the kind of player that sits at this seat."""
     if (scramble(dice ^ GOLDEN) * 100) >> 32 < players[seat]:
@@ -52,26 +48,6 @@ def pick_as_player(states: States, seat: int, buffer: Any, n: int, dice: int, pl
     return pick_at_random(states, seat, buffer, n, dice, players)
 
 
-def rules_of_thumb(game: Game) -> Any:
-    """The module that knows what things are worth in this game."""
-    return import_module(f"emporion.bots.{game.rules.folder.name}")
-
-
-_functions: dict[str, dict[str, Callable[..., Any]]] = {}
-
-
-def compiled_functions(game: Game) -> dict[str, Callable[..., Any]]:
-    if game.name not in _functions:
-        own = dict(game.kernel.functions)
-        thumb = rules_of_thumb(game)
-        own |= {name: getattr(thumb, name) for name in ("worth", "promise", "spread")}
-        own["pick_greedily"] = bind(greedy_choice, game.name, **own)
-        own["pick"] = bind(pick_as_player, game.name, **own)
-        own["playouts"] = bind(playouts, f"{game.name}_players", **own)
-        _functions[game.name] = own
-    return _functions[game.name]
-
-
-def players_loop(game: Game) -> Callable[..., Any]:
-    """The loop that plays whole games between bots: `playouts`, with a kind of player for each seat."""
-    return compiled_functions(game)["playouts"]
+def player_playouts(game: Game) -> Callable[..., None]:
+    """`playouts` with a kind of player for each seat."""
+    return game.kernel.bound(playouts, pick=pick_as_player)

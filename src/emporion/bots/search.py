@@ -8,35 +8,27 @@ to choose seeks the own reward.
 
 Three things make few iterations go far. At the root the choices *race*: in every round all that are still in it are
 tried in the same imagined state, so that luck of the deal does not tell them apart, and those that fall clearly behind
-drop out. Below the root a node *widens* only as it is visited, beginning with what the rule of thumb thinks best, so
-that decisions with many choices (offers, bids) do not drown the search. And playouts follow the rule of thumb most of
-the time.
+drop out. Below the root a node *widens* only as it is visited, beginning with what the heuristic values highest, so
+that decisions with many choices (offers, bids) do not drown the search. And rollouts follow the heuristic most of the
+time.
 
-The functions here are templates, bound for each game as those of `core.loops` are. The rules are called from one place
-each, because every further call is compiled in again. Memory is fixed before the search: when the tree is full, no
-nodes are added any more. `tuning` has the numbers in the order of `EXPLORATION` and the names after it.
+The functions here are templates, as those of `core.loops` are. The rules are called from one place each, because every
+further call is compiled in again. Memory is fixed before the search: when the tree is full, no nodes are added any
+more.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from emporion.bots.heuristics import choice_value, expected_points
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
 from emporion.core.jit import compiled
-from emporion.core.state import NOBODY, States
+from emporion.core.kernel import choices, play, resample, scores, template
+from emporion.core.state import NOBODY, State, States
 
-if TYPE_CHECKING:  # what `bind` fills in
-
-    def choices(s: Any, seat: int, out: Any) -> int: ...
-    def play(s: Any, seat: int, choice: int) -> None: ...
-    def scores(s: Any, out: Any) -> None: ...
-    def resample(s: Any, seat: int, key0: int, key1: int) -> None: ...
-    def worth(s: Any, seat: int, choice: int) -> float: ...
-    def promise(s: Any, seat: int) -> float: ...
-    def spread() -> float: ...
-    def reward(s: Any, row: Any, won: Any, win_share: float) -> None: ...
-    def by_thumb(s: Any, seat: int, buffer: Any, slots: Any, n: int, new: bool, dice: int) -> int: ...
-
+if TYPE_CHECKING:
+    from emporion.core.game import Game
 
 MOST_PLAYERS = 6
 NODE = np.dtype(
@@ -50,13 +42,12 @@ NODE = np.dtype(
         ("visits", "i4"),
         ("available", "i4"),
         ("code", "i2"),  # the choice that leads here
-        ("favoured", "i2"),  # was it the choice of the rule of thumb when the node was added?
+        ("favoured", "i2"),  # was it the choice of the heuristic when the node was added?
         ("spare", "i4"),
     ]
 )
+RUNNER = np.dtype([("node", "i4"), ("reward", "f8")])  # a choice in the race, and its reward in this round
 DEEPEST = 400  # of a path in the tree
-
-EXPLORATION, CUT, GREED, WIN_SHARE, FAVOUR, WIDENING, PATIENCE = range(7)
 
 ROOT = 0
 USED, ITERATIONS, DECISIONS, ROUNDS, RUNNING = range(5)  # in `counts`: nodes in use, what was done, who is in the race
@@ -67,37 +58,77 @@ NEW, FIRST_NEW, OUT_OF_TREE = 0, -1, -2  # instead of a node
 FIRST_JUDGED = 6  # rounds before anybody drops out of the race
 
 
-def run_round(
-    states: States,
-    tree: Any,
-    counts: Any,
-    runners: Any,
-    buffer: Any,
-    slots: Any,
-    path: Any,
-    row: Any,
-    won: Any,
-    seat: int,
-    key0: int,
-    key1: int,
-    tuning: Any,
-) -> None:
-    """One iteration for each choice in the race. states[0] is the state as it is, states[1] is room.
+class Tuning(NamedTuple):
+    """What a search is like. How the numbers were found: docs/bots.md."""
+
+    exploration: float = 0.7
+    rollout: float = 24  # choices played on after the tree, before a forecast takes their place
+    greed: float = 0.9  # the share of those choices that follow the heuristic
+    win_share: float = 0.5  # of the reward; the rest is the margin
+    bias: float = 0.5  # a bonus for what the heuristic would choose, which fades with the visits
+    widening: float = 0.5  # a node has one child, and this many times the root of its visits
+    patience: float = 3.5  # standard errors that a choice may lie behind before it drops out of the race
+
+    def as_floats(self) -> "Tuning":
+        """The same numbers, all of one type: the search would be compiled once more for others."""
+        return Tuning(*map(float, self))
+
+
+class SearchSpace(NamedTuple):
+    """A tree, and the memory that its search works in."""
+
+    states: States  # the state as it is, and room for an imagined one
+    tree: Any  # of NODE
+    counts: Any  # USED, ITERATIONS, …
+    runners: Any  # of RUNNER: the choices in the race
+    buffer: Any  # the choices of one decision
+    slots: Any  # for every choice, its child of the node that is looked at
+    path: Any  # the nodes from the root on
+    rewards: Any  # of every player, in one iteration
+    won: Any  # the same for shares of a win
+
+    @classmethod
+    def of(cls, game: "Game", state: State, codes: list[int], nodes: int) -> "SearchSpace":
+        """The room for a search among some choices, with so many nodes."""
+        space = cls(
+            states=game.prepared(2),
+            tree=np.zeros(max(nodes, len(codes) + 1), NODE),
+            counts=np.zeros(COUNTS, np.int64),
+            runners=np.zeros(len(codes), RUNNER),
+            buffer=game.buffer(),
+            slots=np.zeros(game.choice_count, np.int32),
+            path=np.zeros(DEEPEST + 1, np.int32),
+            rewards=np.zeros(MOST_PLAYERS),
+            won=np.zeros(MOST_PLAYERS),
+        )
+        space.states[0] = state
+        space.counts[USED] = len(codes) + 1  # the root, and its children
+        space.counts[RUNNING] = len(codes)
+        space.runners["node"] = range(1, len(codes) + 1)
+        space.tree["code"][1 : len(codes) + 1] = codes
+        return space
+
+
+@template
+def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tuning, forecast_error: float) -> None:
+    """One iteration for each choice in the race.
 
     The result depends only on what the seat may know: `resample` replaces the rest before anything looks at it. NOBODY
     looks at the state as it is: that is for hindsight.
     """
+    states, tree, counts, runners = space.states, space.tree, space.counts, space.runners
+    buffer, slots, path, rewards, won = space.buffer, space.slots, space.path, space.rewards, space.won
     s = states[1]
     asked = int(states[0].actor)
-    by_rule = int(tuning[GREED] * MASK)
-    this0, this1 = child_key(key0, key1, int(counts[ROUNDS]))
+    greedy = int(tuning.greed * MASK)
+    this0, this1 = child_key(key[0], key[1], int(counts[ROUNDS]))
     for i in range(counts[RUNNING]):
         states[1] = states[0]
         if seat != NOBODY:
             resample(s, seat, this0, this1)
         path[1] = runners["node"][i]
         length = 2  # of the path: the root, and the runner
-        left = int(tuning[CUT])
+        left = int(tuning.rollout)
         dice = this1
         in_tree = True
         player = asked
@@ -124,29 +155,29 @@ def run_round(
             else:
                 left -= 1
             new = way != OUT_OF_TREE
-            if new or scramble(dice ^ GOLDEN) <= by_rule:  # other dice than those for which choice
-                choice = by_thumb(s, player, buffer, slots, n, new, dice)
+            if new or scramble(dice ^ GOLDEN) <= greedy:  # other dice than those for which choice
+                choice = choice_by_heuristic(s, player, buffer, slots, n, new, dice)
             else:
                 choice = int(buffer[(scramble(dice) * n) >> 32])
             if new:
                 path[length] = add_child(tree, counts, int(path[length - 1]), choice, way == FIRST_NEW)
                 length += 1
         counts[DECISIONS] += s.ply - states[0].ply
-        reward(s, row, won, tuning[WIN_SHARE])
-        runners["reward"][i] = row[asked]
-        carry_up(tree, counts, path, length, row, won, int(s.players))
+        reward_players(s, rewards, won, tuning.win_share, forecast_error)
+        runners["reward"][i] = rewards[asked]
+        carry_up(tree, counts, path, length, rewards, won, int(s.players))
     counts[ROUNDS] += 1
-    judge(tree, counts, runners, tuning[PATIENCE])
+    judge(tree, counts, runners, tuning.patience)
 
 
 @compiled
-def carry_up(tree: Any, counts: Any, path: Any, length: int, row: Any, won: Any, players: int) -> None:
+def carry_up(tree: Any, counts: Any, path: Any, length: int, rewards: Any, won: Any, players: int) -> None:
     """Add an iteration's result to all nodes of its path."""
     for i in range(length):
         node = tree[path[i]]
         node.visits += 1
         for player in range(players):
-            node.reward[player] += row[player]
+            node.reward[player] += rewards[player]
             node.won[player] += won[player]
     counts[ITERATIONS] += 1
 
@@ -187,7 +218,7 @@ def judge(tree: Any, counts: Any, runners: Any, patience: float) -> None:
 
 @compiled
 def next_node(
-    tree: Any, counts: Any, path: Any, length: int, buffer: Any, slots: Any, n: int, seat: int, tuning: Any
+    tree: Any, counts: Any, path: Any, length: int, buffer: Any, slots: Any, n: int, seat: int, tuning: Tuning
 ) -> int:
     """The child to go on with. Or else NEW or FIRST_NEW, if the node at the end of the path is to have a child more, or
     OUT_OF_TREE, if there is no room."""
@@ -196,7 +227,7 @@ def next_node(
     at = int(path[length - 1])
     unknown = find_children(tree, at, buffer, slots, n)
     room = counts[USED] < tree.shape[0]
-    if unknown > 0 and room and n - unknown < 1 + tuning[WIDENING] * np.sqrt(tree[at].visits):
+    if unknown > 0 and room and n - unknown < 1 + tuning.widening * np.sqrt(tree[at].visits):
         return FIRST_NEW if unknown == n else NEW
     return OUT_OF_TREE if unknown == n else most_promising(tree, buffer, slots, n, seat, tuning)
 
@@ -235,10 +266,10 @@ def add_child(tree: Any, counts: Any, at: int, chosen: int, favoured: bool) -> i
 
 
 @compiled
-def most_promising(tree: Any, buffer: Any, slots: Any, n: int, seat: int, tuning: Any) -> int:
+def most_promising(tree: Any, buffer: Any, slots: Any, n: int, seat: int, tuning: Tuning) -> int:
     """The child with the highest upper confidence bound for the player who chooses.
 
-    What the rule of thumb favours starts with a bonus that fades with the visits.
+    What the heuristic favours starts with a bonus that fades with the visits.
     """
     best = 0
     best_bound = -1.0
@@ -247,26 +278,28 @@ def most_promising(tree: Any, buffer: Any, slots: Any, n: int, seat: int, tuning
         if child > 0:
             node = tree[child]
             visits = max(1, node.visits)
-            bound = node.reward[seat] / visits + tuning[EXPLORATION] * np.sqrt(np.log(max(1, node.available)) / visits)
-            bound += tuning[FAVOUR] * node.favoured / visits
+            bound = node.reward[seat] / visits + tuning.exploration * np.sqrt(np.log(max(1, node.available)) / visits)
+            bound += tuning.bias * node.favoured / visits
             if bound > best_bound:
                 best = child
                 best_bound = bound
     return best
 
 
-def choice_by_thumb(s: Any, seat: int, buffer: Any, slots: Any, n: int, new: bool, dice: int) -> int:
-    """The choice of greatest worth, if asked only of those that have no child in `slots`; equals are drawn by lot."""
+@template
+def choice_by_heuristic(s: State, seat: int, buffer: Any, slots: Any, n: int, new: bool, dice: int) -> int:
+    """The choice of the highest value, if asked only of those that have no child in `slots`; equals are drawn by
+    lot."""
     best = -1
-    best_worth = 0.0
+    best_value = 0.0
     equals = 1
     for i in range(n):
         if new and slots[buffer[i]] > 0:
             continue
-        this_worth = worth(s, seat, int(buffer[i]))
-        if best < 0 or this_worth > best_worth:
-            best, best_worth, equals = int(buffer[i]), this_worth, 1
-        elif this_worth == best_worth:
+        value = choice_value(s, seat, int(buffer[i]))
+        if best < 0 or value > best_value:
+            best, best_value, equals = int(buffer[i]), value, 1
+        elif value == best_value:
             equals += 1
             dice = (dice + GOLDEN) & MASK
             if (scramble(dice) * equals) >> 32 == 0:
@@ -274,26 +307,28 @@ def choice_by_thumb(s: Any, seat: int, buffer: Any, slots: Any, n: int, new: boo
     return best
 
 
-def reward_players(s: Any, row: Any, won: Any, win_share: float) -> None:
+@template
+def reward_players(s: State, rewards: Any, won: Any, win_share: float, forecast_error: float) -> None:
     """Every player's reward, from 0 to 1: winning first, the margin over the best other player second.
 
-    At a cut, the scores that are to be expected tell how likely everyone is to win.
+    Before the end, the forecast of the scores tells how likely everyone is to win.
     """
-    scores(s, row)
+    scores(s, rewards)
     best = -1e9
     second = -1e9
     for player in range(s.players):
-        row[player] += promise(s, player)
-        if row[player] > best:
+        rewards[player] += expected_points(s, player)
+        if rewards[player] > best:
             second = best
-            best = row[player]
-        elif row[player] > second:
-            second = row[player]
+            best = rewards[player]
+        elif rewards[player] > second:
+            second = rewards[player]
     sum_won = 0.0
     for player in range(s.players):
-        won[player] = ((s.winners >> player) & 1) if s.over else np.exp((row[player] - best) / spread())
+        won[player] = ((s.winners >> player) & 1) if s.over else np.exp((rewards[player] - best) / forecast_error)
         sum_won += won[player]
     for player in range(s.players):
-        margin = row[player] - (second if row[player] == best else best)
+        margin = rewards[player] - (second if rewards[player] == best else best)
         won[player] /= sum_won
-        row[player] = win_share * won[player] + (1 - win_share) * (0.5 + 0.5 * np.tanh(margin / (2 * spread())))
+        by_margin = 0.5 + 0.5 * np.tanh(margin / (2 * forecast_error))
+        rewards[player] = win_share * won[player] + (1 - win_share) * by_margin

@@ -1,42 +1,23 @@
 """Thinking: the search of `search.py` run for one decision, with a budget of iterations or of time."""
 
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, replace
 from math import erfc
 from typing import Any
 
 import numpy as np
 
 from emporion.bots import search
-from emporion.bots.players import compiled_functions
+from emporion.bots.heuristics import choice_value, heuristics
+from emporion.bots.search import Tuning
 from emporion.core.chance import child_key, seed_key
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
-from emporion.core.jit import bind
 from emporion.core.state import NOBODY, State
 
 NODES = 60_000  # in each tree: about 8 MB
 LEAST_ROUNDS = 8  # a small budget of iterations goes to the choices that look best, for this many rounds at least
-
-RUNNER = np.dtype([("node", "i4"), ("reward", "f8")])  # a choice in the race, and its reward in this round
-
-
-@dataclass(frozen=True)
-class Tuning:
-    """What a search is like. How the numbers were found: docs/bots.md."""
-
-    exploration: float = 0.7
-    cut: int = 24  # choices played on after the tree, before a forecast takes their place
-    greed: float = 0.9  # the share of those choices that follow the rule of thumb
-    win_share: float = 0.5  # of the reward; the rest is the margin
-    favour: float = 0.5  # a bonus for what the rule of thumb would choose, which fades with the visits
-    widening: float = 0.5  # a node has one child, and this many times the root of its visits
-    patience: float = 3.5  # standard errors that a choice may lie behind before it drops out of the race
-
-    def as_array(self) -> Any:
-        return np.array(astuple(self), np.float64)
 
 
 @dataclass(frozen=True)
@@ -62,45 +43,16 @@ class Thoughts:
     seconds: float
 
 
-_searches: dict[str, dict[str, Callable[..., Any]]] = {}
-
-
-def search_functions(game: Game) -> dict[str, Callable[..., Any]]:
-    """The templates of the search with this game's rules in them."""
-    if game.name not in _searches:
-        own = dict(compiled_functions(game))
-        for name, template in (
-            ("by_thumb", search.choice_by_thumb),
-            ("reward", search.reward_players),
-            ("run_round", search.run_round),
-        ):
-            own[name] = bind(template, game.name, **own)
-        _searches[game.name] = own
-    return _searches[game.name]
-
-
 class Tree:
-    """One tree and the room that its search needs."""
+    """One tree of a search, and how it grows."""
 
-    def __init__(self, game: Game, state: State, codes: list[int], nodes: int) -> None:
-        self.states = game.prepared(2)
-        self.states[0] = state
-        self.nodes = np.zeros(max(nodes, len(codes) + 1), search.NODE)
-        self.counts = np.zeros(search.COUNTS, np.int64)
-        self.counts[search.USED] = len(codes) + 1  # the root, and its children
-        self.counts[search.RUNNING] = len(codes)
-        self.runners = np.zeros(len(codes), RUNNER)
-        self.runners["node"] = range(1, len(codes) + 1)
-        self.children = self.nodes[1 : len(codes) + 1]
-        self.children["code"] = codes
+    def __init__(self, game: Game, state: State, seat: int, seed: tuple[int, int], codes: list[int], tuning: Tuning):
+        """`seat` is whose eyes it sees with, NOBODY those that see everything."""
+        self.space = search.SearchSpace.of(game, state, codes, NODES)
+        self.children = self.space.tree[1 : len(codes) + 1]
         self._places = {code: place for place, code in enumerate(codes)}
-        self.room = (
-            game.buffer(),
-            np.zeros(game.choice_count, np.int32),
-            np.zeros(search.DEEPEST + 1, np.int32),
-            np.zeros(search.MOST_PLAYERS),
-            np.zeros(search.MOST_PLAYERS),
-        )
+        self._terms = (seat, seed, tuning.as_floats(), float(heuristics(game.rules).FORECAST_ERROR))
+        self._run_round = game.kernel.machine_code(search.run_round, self.space, *self._terms)
 
     def child(self, code: int) -> Any:
         """The node of a choice."""
@@ -108,28 +60,26 @@ class Tree:
 
     def running(self) -> set[int]:
         """The choices that are in the race."""
-        return {int(self.nodes[node]["code"]) for node in self.runners["node"][: self.counts[search.RUNNING]]}
+        nodes = self.space.runners["node"][: self.space.counts[search.RUNNING]]
+        return {int(self.space.tree[node]["code"]) for node in nodes}
 
-    def grow(
-        self, run_round: Callable[..., Any], seat: int, key: tuple[int, int], iterations: int, until: float, tuning: Any
-    ) -> None:
-        counts = self.counts
-        alone = len(self.runners) == 1  # a single choice is looked at for its chances
+    def grow(self, iterations: int, until: float) -> None:
+        """Go on until the race is won, or the iterations or the time are used up."""
+        counts = self.space.counts
+        alone = len(self.space.runners) == 1  # a single choice is looked at for its chances
         while True:
-            run_round(self.states, self.nodes, counts, self.runners, *self.room, seat, *key, tuning)
+            self._run_round(self.space, *self._terms)
             running, done = int(counts[search.RUNNING]), int(counts[search.ITERATIONS])
             if (running == 1 and not alone) or done + running > iterations or time.monotonic() >= until:
                 return
 
-    def follow(
-        self, run_round: Callable[..., Any], code: int, seat: int, key: tuple[int, int], rounds: int, until: float,
-        tuning: Any,
-    ) -> None:  # fmt: skip
+    def follow(self, code: int, rounds: int, until: float) -> None:
         """Go on with one choice alone, until there have been so many rounds."""
-        self.runners["node"][0] = 1 + self._places[code]
-        self.counts[search.RUNNING] = 1
-        while self.counts[search.ROUNDS] < rounds and time.monotonic() < until:
-            run_round(self.states, self.nodes, self.counts, self.runners, *self.room, seat, *key, tuning)
+        counts = self.space.counts
+        self.space.runners["node"][0] = 1 + self._places[code]
+        counts[search.RUNNING] = 1
+        while counts[search.ROUNDS] < rounds and time.monotonic() < until:
+            self._run_round(self.space, *self._terms)
 
 
 def think(
@@ -159,47 +109,43 @@ def think(
     begun = time.monotonic()
     until = begun + seconds if seconds is not None else float("inf")
     each = -(-iterations // threads) if iterations is not None else np.iinfo(np.int64).max
-    codes = _by_worth(game, state, seat, seed)
+    codes = _by_value(game, state, seat, seed)
     kept = codes[: max(1, each // LEAST_ROUNDS)]
     if also is not None and also in codes and also not in kept:
         kept.append(also)
     tuning = tuning or Tuning()
-    run_round, numbers = search_functions(game)["run_round"], tuning.as_array()
-    trees = [Tree(game, state, kept, NODES) for _ in range(threads)]
     eyes = NOBODY if hindsight else seat
     keys = [child_key(*seed_key(seed), number) for number in range(threads)]
+    trees = [Tree(game, state, eyes, key, kept, tuning) for key in keys]
     if threads == 1:
-        trees[0].grow(run_round, eyes, keys[0], each, until, numbers)
+        trees[0].grow(each, until)
     else:
         with ThreadPoolExecutor(threads) as pool:
-            for done in [
-                pool.submit(tree.grow, run_round, eyes, key, each, until, numbers)
-                for tree, key in zip(trees, keys, strict=True)
-            ]:
+            for done in [pool.submit(tree.grow, each, until) for tree in trees]:
                 done.result()
     ranked = _ranked(seat, trees, tuning.patience)
     best = ranked[0].code
     if rounds > 0:
-        trees[0].follow(run_round, best, eyes, keys[0], rounds, until, numbers)
+        trees[0].follow(best, rounds, until)
         chance, error = _chance([tree.child(best) for tree in trees], seat)
         ranked[0] = replace(ranked[0], chance=chance, error=error)
     won = np.sum([tree.child(best)["won"] for tree in trees], axis=0)
     chances = won / sum(int(tree.child(best)["visits"]) for tree in trees)
-    total = sum(int(tree.counts[search.ITERATIONS]) for tree in trees)
-    decisions = sum(int(tree.counts[search.DECISIONS]) for tree in trees)
+    total = sum(int(tree.space.counts[search.ITERATIONS]) for tree in trees)
+    decisions = sum(int(tree.space.counts[search.DECISIONS]) for tree in trees)
     spent = time.monotonic() - begun
     return Thoughts(tuple(ranked), tuple(chances[: game.players].tolist()), total, decisions, spent)
 
 
-def _by_worth(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
-    """The choices of a seat, those first that the rule of thumb thinks best."""
+def _by_value(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
+    """The choices of a seat, those first that the heuristic values highest."""
     imagined = game.prepared(1)
     imagined[0] = state
     buffer = game.buffer()
     game.kernel.resample(imagined[0], seat, *seed_key(f"{seed} imagined"))
     codes = [int(code) for code in buffer[: game.kernel.choices(imagined[0], seat, buffer)]]
-    worth = compiled_functions(game)["worth"]
-    return sorted(codes, key=lambda code: -worth(imagined[0], seat, code))
+    value = game.kernel.bound(choice_value)
+    return sorted(codes, key=lambda code: -value(imagined[0], seat, code))
 
 
 def _chance(nodes: list[Any], seat: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""What a choice is worth in Tyros, by rules of thumb.
+"""Heuristics for Tyros.
 
 All is measured in points to come: squares that are controlled, cities that could be built with the cards in hand, and
 cards by how near they bring a city.
@@ -11,53 +11,10 @@ import numpy as np
 from emporion.core.bits import count_bits
 from emporion.core.jit import compiled
 from emporion.core.state import State
+from emporion.games.tyros import components as c
+from emporion.games.tyros import encoding as e
 from emporion.games.tyros.board import SQUARE_OF, SQUARES, TYROS, WATERS
 from emporion.games.tyros.building import city_price, ship_colour, ship_price
-from emporion.games.tyros.components import (
-    ANSWER,
-    BANK,
-    BANK_LIMIT,
-    CARD_TYPES,
-    CITY_PRICE,
-    COLOURS,
-    FEE,
-    GROW,
-    ITALIAN,
-    JOKER,
-    JOKERS,
-    KEEP,
-    KEPT,
-    OFFER,
-    PARTNER,
-    PAY,
-    SAIL,
-    cards_in,
-    hand_size,
-    ships_in,
-)
-from emporion.games.tyros.encoding import (
-    ASK,
-    BUILD_CITY,
-    BUILD_SHIP,
-    DRAW,
-    ENOUGH,
-    FEE_CARD,
-    GIVE,
-    GROW_TILE,
-    KEEP_CARD,
-    LAY,
-    MAKE_OFFER,
-    NO,
-    PASS,
-    PAY_CARD,
-    SAIL_TO,
-    SHIP_AT,
-    TAKE,
-    TO_BANK,
-    TRADE_WITH,
-    WANT,
-    WITH_JOKERS,
-)
 from emporion.games.tyros.sailing import destination_problem, owes_card
 from emporion.games.tyros.scoring import CITY_POINTS, SHIP_POINTS, rank, ship_controller, total_points
 
@@ -73,7 +30,7 @@ LAST_CARD_COST = 0.15  # the same when cards are worth nothing afterwards
 SHIP_VALUE = 3.2  # one ship more, when few are left
 FLEET = 4  # ships beyond these are worth little
 UNLIKELY = 0.3  # what an offer or an exchange must gain before it is made
-SPREAD = 6.0  # points by which a forecast of a final score is off
+FORECAST_ERROR = 6.0  # points by which a forecast of a final score is off
 ITERATIONS = 1000  # of a search for the strong level: see docs/bots.md
 NEVER = -1000.0
 FIRST = 1000.0
@@ -84,8 +41,8 @@ def has_place(s: State, seat: int, colour: int) -> int:
     """The most own ships alone in a square of this empire without a city: 0, 1 or 2."""
     most = 0
     for square in range(SQUARES):
-        if s.colour[square] == colour and s.owner[square] < 0 and not (s.edition == ITALIAN and square == TYROS):
-            own = ships_in(s, seat, square)
+        if s.colour[square] == colour and s.owner[square] < 0 and not (s.edition == c.ITALIAN and square == TYROS):
+            own = c.ships_in(s, seat, square)
             if own > 0 and s.crowd[square] == own:
                 most = max(most, min(own, 2))
     return most
@@ -95,7 +52,7 @@ def has_place(s: State, seat: int, colour: int) -> int:
 def card_values(s: State, seat: int, hand: Any, values: Any) -> float:
     """What the hand is worth; `values` becomes what the last card of each type adds."""
     total = 0.0
-    for colour in range(COLOURS):
+    for colour in range(c.COLOURS):
         place = has_place(s, seat, colour)
         need = city_price(max(place, 1))
         weight = 1.0 - 0.07 * rank(s, colour)
@@ -105,30 +62,30 @@ def card_values(s: State, seat: int, hand: Any, values: Any) -> float:
         held = int(hand[colour])
         total += use * min(held, need) + SPARE * weight * max(0, held - need)
         values[colour] = use if held <= need else SPARE * weight
-    values[JOKER] = JOKER_VALUE
-    return total + JOKER_VALUE * int(hand[JOKER])
+    values[c.JOKER] = JOKER_VALUE
+    return total + JOKER_VALUE * int(hand[c.JOKER])
 
 
 @compiled
-def city_worth(s: State, seat: int, square: int) -> float:
+def city_value(s: State, seat: int, square: int) -> float:
     """The points of a city, and what it may bring."""
     colour = int(s.colour[square])
-    worth = float(CITY_POINTS[s.edition, rank(s, colour)])
+    value = float(CITY_POINTS[s.edition, rank(s, colour)])
     land = int(s.land[colour])
     own = count_bits(int(s.cities[seat]) & land)
     if own == 0 and s.pioneer < 0:
-        worth += NEW_EMPIRE
+        value += NEW_EMPIRE
     most = 0
     for other in range(s.players):
         if other != seat:
             most = max(most, count_bits(int(s.cities[other]) & land))
     if own <= most + 1:
-        worth += MORE_CITIES
-    return worth
+        value += MORE_CITIES
+    return value
 
 
 @compiled
-def control_worth(s: State, square: int) -> float:
+def control_value(s: State, square: int) -> float:
     return float(SHIP_POINTS[s.edition, rank(s, int(s.colour[square]))])
 
 
@@ -138,7 +95,7 @@ def card_cost(s: State) -> float:
 
 
 @compiled
-def sail_worth(s: State, seat: int, departure: int, water: int) -> float:
+def sail_value(s: State, seat: int, departure: int, water: int) -> float:
     """What a move gains, less what its cards cost."""
     square = int(SQUARE_OF[water])
     start = int(SQUARE_OF[departure])
@@ -148,19 +105,19 @@ def sail_worth(s: State, seat: int, departure: int, water: int) -> float:
     price = int(s.distance[departure, water])
     cost = card_cost(s) * price + (1.0 if owes_card(s, seat, square) else 0.0)
     gain = 0.0
-    own = ships_in(s, seat, square)
+    own = c.ships_in(s, seat, square)
     if s.owner[square] < 0:
         if s.crowd[square] == own:
             if own == 0:
-                gain += control_worth(s, square)
-            left = int(s.hand[seat, colour]) + int(s.hand[seat, JOKER]) - price
-            before = 0 if own == 0 else int(left + price >= CITY_PRICE)
-            if left >= city_price(own + 1) and not before and not (s.edition == ITALIAN and square == TYROS):
-                gain += HOPE_OF_CITY * (city_worth(s, seat, square) - control_worth(s, square))
+                gain += control_value(s, square)
+            left = int(s.hand[seat, colour]) + int(s.hand[seat, c.JOKER]) - price
+            before = 0 if own == 0 else int(left + price >= c.CITY_PRICE)
+            if left >= city_price(own + 1) and not before and not (s.edition == c.ITALIAN and square == TYROS):
+                gain += HOPE_OF_CITY * (city_value(s, seat, square) - control_value(s, square))
         elif own == 0 and s.crowd[square] == 1:
-            gain += 0.6 * control_worth(s, square)  # another player controls it no more
-    if s.colour[start] >= 0 and ships_in(s, seat, start) == 1 and ship_controller(s, start) == seat:
-        gain -= control_worth(s, start)
+            gain += 0.6 * control_value(s, square)  # another player controls it no more
+    if s.colour[start] >= 0 and c.ships_in(s, seat, start) == 1 and ship_controller(s, start) == seat:
+        gain -= control_value(s, start)
     return gain - cost
 
 
@@ -169,12 +126,12 @@ def best_sail(s: State, seat: int, departure: int) -> float:
     best = NEVER
     for water in range(WATERS):
         if destination_problem(s, seat, departure, water) == 0:
-            best = max(best, sail_worth(s, seat, departure, water))
+            best = max(best, sail_value(s, seat, departure, water))
     return best
 
 
 @compiled
-def ship_worth(s: State, seat: int, square: int) -> float:
+def ship_value(s: State, seat: int, square: int) -> float:
     """A new ship: a square to control, or a city to come."""
     price = ship_price(s, square)
     fleet = 0
@@ -183,7 +140,7 @@ def ship_worth(s: State, seat: int, square: int) -> float:
     value = SHIP_VALUE if fleet < FLEET else 0.8
     if s.last_round:
         value *= 0.7
-    left = hand_size(s, seat) - price
+    left = c.hand_size(s, seat) - price
     if left < 2:
         value *= 0.3
     return value - card_cost(s) * price * (0.8 if ship_colour(s, square) < 0 else 1.0)
@@ -192,12 +149,12 @@ def ship_worth(s: State, seat: int, square: int) -> float:
 @compiled
 def exchange_gain(s: State, seat: int) -> float:
     """What one could gain by changing the least useful card for the most useful one."""
-    values = np.zeros(CARD_TYPES, np.float64)
+    values = np.zeros(c.CARD_TYPES, np.float64)
     hand = s.hand[seat]
     card_values(s, seat, hand, values)
     least = FIRST
     most = 0.0
-    for card in range(COLOURS):
+    for card in range(c.COLOURS):
         if hand[card] > 0:
             least = min(least, values[card])
         most = max(most, gain_of_card(s, seat, card))
@@ -207,7 +164,7 @@ def exchange_gain(s: State, seat: int) -> float:
 @compiled
 def gain_of_card(s: State, seat: int, card: int) -> float:
     """What one more card of this type would add."""
-    values = np.zeros(CARD_TYPES, np.float64)
+    values = np.zeros(c.CARD_TYPES, np.float64)
     more = s.hand[seat].copy()
     more[card] += 1
     card_values(s, seat, more, values)
@@ -218,10 +175,10 @@ def gain_of_card(s: State, seat: int, card: int) -> float:
 def first_of_set(counts: Any, values: Any, number: int, dear: bool) -> int:
     """The lowest type among the cheapest (or dearest) cards: sets are laid down in the order of the types."""
     left = counts.copy()
-    first = CARD_TYPES
+    first = c.CARD_TYPES
     for _ in range(number):
         best = -1
-        for card in range(CARD_TYPES):
+        for card in range(c.CARD_TYPES):
             if left[card] > 0 and (best < 0 or (values[card] > values[best]) == dear):
                 if best < 0 or values[card] != values[best]:
                     best = card
@@ -233,149 +190,144 @@ def first_of_set(counts: Any, values: Any, number: int, dear: bool) -> int:
 
 
 @compiled
-def action_worth(s: State, seat: int, choice: int) -> float:
-    if choice == PASS:
+def action_value(s: State, seat: int, choice: int) -> float:
+    if choice == e.PASS:
         return 0.0
-    if choice == TO_BANK:
-        if s.last_round and hand_size(s, seat) < BANK_LIMIT:
+    if choice == e.TO_BANK:
+        if s.last_round and c.hand_size(s, seat) < c.BANK_LIMIT:
             return NEVER
         return min(0.4, 0.5 * (exchange_gain(s, seat) - UNLIKELY))
-    if choice == MAKE_OFFER:
+    if choice == e.MAKE_OFFER:
         if s.offers_made > 0:
             return NEVER
         return 0.9 * (exchange_gain(s, seat) - UNLIKELY)
-    if choice < SAIL_TO:
-        return best_sail(s, seat, choice - SHIP_AT)
-    if choice < BUILD_SHIP:
-        square = choice - BUILD_CITY
-        return 10.0 + city_worth(s, seat, square) - control_worth(s, square)
-    return ship_worth(s, seat, choice - BUILD_SHIP)
+    if choice < e.SAIL_TO:
+        return best_sail(s, seat, choice - e.SHIP_AT)
+    if choice < e.BUILD_SHIP:
+        square = choice - e.BUILD_CITY
+        return 10.0 + city_value(s, seat, square) - control_value(s, square)
+    return ship_value(s, seat, choice - e.BUILD_SHIP)
 
 
 @compiled
-def grow_worth(s: State, seat: int, tile: int, colour: int) -> float:
+def grow_value(s: State, seat: int, tile: int, colour: int) -> float:
     """Empires where one has cities and ships should grow, and near one's ships."""
-    worth = 0.0
+    value = 0.0
     for square in range(SQUARES):
         if s.colour[square] == colour:
             if s.owner[square] >= 0:
-                worth += 2.0 if s.owner[square] == seat else -0.8
-            worth += 0.6 * ships_in(s, seat, square)
+                value += 2.0 if s.owner[square] == seat else -0.8
+            value += 0.6 * c.ships_in(s, seat, square)
     nearest = 12
     for water in range(WATERS):
         if s.ships[seat, water] > 0:
             nearest = min(nearest, int(s.distance[water, tile]))
-    return worth + 0.15 * int(s.hand[seat, colour]) - 0.2 * nearest
+    return value + 0.15 * int(s.hand[seat, colour]) - 0.2 * nearest
 
 
 @compiled
 def hand_change(s: State, seat: int, gives: Any, gets: Any) -> float:
     """How much more the hand is worth after a trade."""
-    values = np.zeros(CARD_TYPES, np.float64)
+    values = np.zeros(c.CARD_TYPES, np.float64)
     after = s.hand[seat].copy()
-    for card in range(CARD_TYPES):
+    for card in range(c.CARD_TYPES):
         after[card] += gets[card] - gives[card]
     return card_values(s, seat, after, values) - card_values(s, seat, s.hand[seat], values)
 
 
 @compiled
-def offer_worth(s: State, seat: int, choice: int) -> float:
+def offer_value(s: State, seat: int, choice: int) -> float:
     """One card for one card, to everyone who can be asked."""
-    values = np.zeros(CARD_TYPES, np.float64)
+    values = np.zeros(c.CARD_TYPES, np.float64)
     card_values(s, seat, s.hand[seat], values)
-    if choice >= ASK:
-        return 100.0 + count_bits(choice - ASK + 1)
-    if choice >= WANT:
-        card = choice - WANT
-        if cards_in(s.wanting) > 0 or card == JOKER:
+    if choice >= e.ASK:
+        return 100.0 + count_bits(choice - e.ASK + 1)
+    if choice >= e.WANT:
+        card = choice - e.WANT
+        if c.cards_in(s.wanting) > 0 or card == c.JOKER:
             return NEVER
         return 10.0 + gain_of_card(s, seat, card)
-    return NEVER if cards_in(s.giving) > 0 else -float(values[choice - GIVE])
+    return NEVER if c.cards_in(s.giving) > 0 else -float(values[choice - e.GIVE])
 
 
 @compiled
-def bank_worth(s: State, seat: int, choice: int) -> float:
-    values = np.zeros(CARD_TYPES, np.float64)
+def bank_value(s: State, seat: int, choice: int) -> float:
+    values = np.zeros(c.CARD_TYPES, np.float64)
     counts = s.hand[seat].copy()
-    for card in range(CARD_TYPES):
+    for card in range(c.CARD_TYPES):
         counts[card] -= s.laid[card]
     card_values(s, seat, counts, values)
-    for card in range(CARD_TYPES):
+    for card in range(c.CARD_TYPES):
         values[card] = max(values[card], 0.01 * card)
-    laid = cards_in(s.laid)
-    if choice == DRAW:
+    laid = c.cards_in(s.laid)
+    if choice == e.DRAW:
         return 5.0
-    if choice >= TAKE:
-        return gain_of_card(s, seat, choice - TAKE) - 2.0
-    card = choice - LAY
-    left = BANK_LIMIT - laid
+    if choice >= e.TAKE:
+        return gain_of_card(s, seat, choice - e.TAKE) - 2.0
+    card = choice - e.LAY
+    left = c.BANK_LIMIT - laid
     if values[card] > TOWARDS_CITY:
         return 4.0 - float(values[card])  # rather stop than lay down what is needed
     return 6.0 if card == first_of_set(counts, values, left, False) else 5.5 - float(values[card])
 
 
 @compiled
-def payment_worth(s: State, seat: int, choice: int) -> float:
+def payment_value(s: State, seat: int, choice: int) -> float:
     """Spend what is least useful; keep what is most useful."""
-    values = np.zeros(CARD_TYPES, np.float64)
+    values = np.zeros(c.CARD_TYPES, np.float64)
     counts = s.hand[seat].copy()
     card_values(s, seat, counts, values)
-    if s.decision == JOKERS:
-        return -float(choice - WITH_JOKERS)
-    if s.decision == FEE:
-        return -float(values[choice - FEE_CARD])
-    if s.decision == PAY:
-        for card in range(CARD_TYPES):
+    if s.decision == c.JOKERS:
+        return -float(choice - e.WITH_JOKERS)
+    if s.decision == c.FEE:
+        return -float(values[choice - e.FEE_CARD])
+    if s.decision == c.PAY:
+        for card in range(c.CARD_TYPES):
             counts[card] -= s.laid[card]
-        left = int(s.price) - cards_in(s.laid)
-        return 1.0 if choice - PAY_CARD == first_of_set(counts, values, left, False) else -values[choice - PAY_CARD]
-    if choice == ENOUGH:
+        left = int(s.price) - c.cards_in(s.laid)
+        return 1.0 if choice - e.PAY_CARD == first_of_set(counts, values, left, False) else -values[choice - e.PAY_CARD]
+    if choice == e.ENOUGH:
         return NEVER
-    for card in range(CARD_TYPES):
+    for card in range(c.CARD_TYPES):
         counts[card] -= s.keeping[seat, card]
         if card < s.lowest:
             counts[card] = 0
-    left = KEPT - cards_in(s.keeping[seat])
-    return 100.0 if choice - KEEP_CARD == first_of_set(counts, values, left, True) else values[choice - KEEP_CARD]
+    left = c.KEPT - c.cards_in(s.keeping[seat])
+    return 100.0 if choice - e.KEEP_CARD == first_of_set(counts, values, left, True) else values[choice - e.KEEP_CARD]
 
 
 @compiled
-def promise(s: State, seat: int) -> float:
+def expected_points(s: State, seat: int) -> float:
     """The points that the player's cards promise."""
     if s.over != 0:
         return 0.0
-    values = np.zeros(CARD_TYPES, np.float64)
+    values = np.zeros(c.CARD_TYPES, np.float64)
     return card_cost(s) * card_values(s, seat, s.hand[seat], values)
 
 
 @compiled
-def spread() -> float:
-    return SPREAD
-
-
-@compiled
-def worth(s: State, seat: int, choice: int) -> float:
+def choice_value(s: State, seat: int, choice: int) -> float:
     """What a choice is worth to this player. Only what the player may know is looked at."""
     decision = s.decision
-    if decision == GROW:
-        number = choice - GROW_TILE
-        return grow_worth(s, seat, number // COLOURS, number % COLOURS)
-    if decision == SAIL:
-        return sail_worth(s, seat, int(s.departure), choice - SAIL_TO)
-    if decision == JOKERS or decision == PAY or decision == FEE or decision == KEEP:
-        return payment_worth(s, seat, choice)
-    if decision == BANK:
-        return bank_worth(s, seat, choice)
-    if decision == OFFER:
-        return offer_worth(s, seat, choice)
-    if decision == ANSWER:
-        return 0.0 if choice == NO else hand_change(s, seat, s.wanting, s.giving) - UNLIKELY
-    if decision == PARTNER:
-        if choice < TRADE_WITH:
+    if decision == c.GROW:
+        number = choice - e.GROW_TILE
+        return grow_value(s, seat, number // c.COLOURS, number % c.COLOURS)
+    if decision == c.SAIL:
+        return sail_value(s, seat, int(s.departure), choice - e.SAIL_TO)
+    if decision == c.JOKERS or decision == c.PAY or decision == c.FEE or decision == c.KEEP:
+        return payment_value(s, seat, choice)
+    if decision == c.BANK:
+        return bank_value(s, seat, choice)
+    if decision == c.OFFER:
+        return offer_value(s, seat, choice)
+    if decision == c.ANSWER:
+        return 0.0 if choice == e.NO else hand_change(s, seat, s.wanting, s.giving) - UNLIKELY
+    if decision == c.PARTNER:
+        if choice < e.TRADE_WITH:
             return -100.0
-        return -float(total_points(s, choice - TRADE_WITH))
-    if choice == PASS or choice == TO_BANK or choice == MAKE_OFFER or SHIP_AT <= choice < SAIL_TO:
-        return action_worth(s, seat, choice)
-    if BUILD_CITY <= choice < BUILD_SHIP + SQUARES:
-        return action_worth(s, seat, choice)
+        return -float(total_points(s, choice - e.TRADE_WITH))
+    if choice == e.PASS or choice == e.TO_BANK or choice == e.MAKE_OFFER or e.SHIP_AT <= choice < e.SAIL_TO:
+        return action_value(s, seat, choice)
+    if e.BUILD_CITY <= choice < e.BUILD_SHIP + SQUARES:
+        return action_value(s, seat, choice)
     return 0.0

@@ -1,4 +1,4 @@
-"""`emporion analyse`: a finished game looked at again."""
+"""`emporion analyse`: grades for a finished game."""
 
 import json
 from pathlib import Path
@@ -14,21 +14,21 @@ from emporion.cli.progress import progress_bar
 from emporion.core.texts import SEAT_LETTERS
 
 if TYPE_CHECKING:
-    from emporion.arena.analysis import Analysis
+    from emporion.bots.analysis import Analysis
 
 
 @click.command()
 @click.argument("file")
-@click.option("--iterations", "-i", default=400, show_default=True, help="Search iterations for each of the two looks.")
-@click.option("--seed", default="0", show_default=True, help="Seed of the searches: the same seed, the same grades.")
-@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw everyone's chances into this SVG.")
+@click.option("--iterations", "-i", default=400, show_default=True, help="Search iterations for each grade.")
+@click.option("--seed", default="0", show_default=True, help="Seed of the search: the same seed, the same grades.")
+@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw everyone's chances to this SVG.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def analyse(file: str, iterations: int, seed: str, chart: Path | None, as_json: bool) -> None:
-    """Grade every decision of the record in FILE: by what the seat could know, and in hindsight.
+    """Grade every choice in the record FILE: by what the player could know, and in hindsight.
 
-    Choices out of turn, like a sale in another's turn in Byzanz, are not graded.
+    Choices out of turn, such as selling during another player's turn in Byzanz, are not graded.
     """
-    from emporion.arena import analysis
+    from emporion.bots import analysis
 
     match = emporion.replay(read_file(file))
     check_drawing(chart)
@@ -47,7 +47,7 @@ def analyse(file: str, iterations: int, seed: str, chart: Path | None, as_json: 
 
 def draw_chart(found: "Analysis") -> str:
     """The course of the game as an SVG document."""
-    from emporion.arena.chart import Player, Turn, chances_chart
+    from emporion.charts.chances import Player, Turn, chances_chart
 
     names = found.match.names
     course = found.course
@@ -63,18 +63,18 @@ def draw_chart(found: "Analysis") -> str:
         )
         for step, seat, change in found.turning_points
     ]
-    return chances_chart(f"{found.match.game.rules.title}: the course of the game", players, turns, steps)
+    return chances_chart(f"{found.match.game.rules.title}: how the game went", players, turns, steps)
 
 
 def show(console: Console, found: "Analysis") -> None:
     """The grades of each player, the costliest choices and the turning points, as tables."""
-    from emporion.arena.analysis import GRADES
+    from emporion.bots.analysis import GRADES
 
     names = found.match.names
     order = [name for _, name in reversed(GRADES)]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("player", "looked at", *order, "lost in all"):
-        table.add_column(heading, justify="left" if heading in ("player", "looked at") else "right")
+    for heading in ("player", "graded", *order, "total loss"):
+        table.add_column(heading, justify="left" if heading in ("player", "graded") else "right")
     for seat, name in enumerate(names):
         own = [graded for graded in found.decisions if graded.seat == seat]
         for title, looks in (
@@ -87,8 +87,8 @@ def show(console: Console, found: "Analysis") -> None:
     console.print(table)
     costly = sorted(found.decisions, key=lambda graded: -graded.known.loss)[:10]
     worst = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", title="The costliest choices")
-    for heading in ("step", "player", "chose", "better", "lost", "grade", "in hindsight"):
-        worst.add_column(heading, justify="right" if heading in ("step", "lost") else "left")
+    for heading in ("step", "player", "chose", "better", "loss", "grade", "in hindsight"):
+        worst.add_column(heading, justify="right" if heading in ("step", "loss") else "left")
     for graded in costly:
         if graded.known.loss > 0:
             worst.add_row(
@@ -100,4 +100,4 @@ def show(console: Console, found: "Analysis") -> None:
     for step, seat, change in found.turning_points:
         made = found.match.steps[step]
         what = found.match.game.rules.notations[made.code]
-        console.print(f"turning point at {step}: {names[made.seat]} {what}: {names[seat]} {change:+.0%}")
+        console.print(f"turning point at step {step}: {names[made.seat]} {what}: {names[seat]} {change:+.0%}")

@@ -57,7 +57,7 @@ def show_report(data: dict[str, Any]) -> None:
 
 def show_standings(console: Console, ranked: Sequence[dict[str, Any]], data: dict[str, Any]) -> None:
     thinking = {row["bot"]: row for row in data["timing"]["thinking"]}
-    table = new_table("bot", "rating", "win share", "mean score", "thought", "longest")
+    table = new_table("bot", "rating", "win share", "mean score", "thinking", "longest")
     for row in ranked:
         thought = thinking[row["bot"]]
         table.add_row(
@@ -73,7 +73,7 @@ def show_standings(console: Console, ranked: Sequence[dict[str, Any]], data: dic
 
 def show_pairs(console: Console, order: Sequence[str], pairs: Sequence[dict[str, Any]]) -> None:
     shares = {(row["bot"], row["over"]): row for row in pairs}
-    console.print("\n[dim]how often the bot of the row finished ahead of the bot of the column (ties count half)[/]")
+    console.print("\n[dim]how often the row's bot finished ahead of the column's bot (ties count half)[/]")
     table = new_table("", *order)
     for bot in order:
         cells = [

@@ -19,7 +19,7 @@ def check_drawing(file: Path | None) -> None:
     if file is None:
         return
     if file.suffix.lower() != ".svg":
-        raise BadRequest("bad-plot", f"{file} cannot be drawn: plots are SVG, in a file that ends in .svg")
+        raise BadRequest("bad-plot", f"{file} is not an SVG file: its name must end in .svg")
     write_drawing(file, "")
 
 

@@ -11,30 +11,20 @@ from rich.table import Table
 
 import emporion
 from emporion.cli.analyse import analyse
+from emporion.cli.arguments import game_argument, language_option, options_option, players_option
+from emporion.cli.bench import bench
 from emporion.cli.files import check_drawing, read_file, write_drawing
+from emporion.cli.games import games
 from emporion.cli.progress import progress_bar
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue
-from emporion.core.texts import LANGUAGES
+from emporion.core.texts import SEAT_LETTERS
 from emporion.games import draw, find
 
 ENGINE_FAULT = 1
 WRONG_INPUT = 2
 INTERRUPTED = 130
 MOST_OFFERED = 3  # values of an option that a person is asked about before the game
-
-language_option = click.option(
-    "--language",
-    "-l",
-    type=click.Choice(list(LANGUAGES)),
-    default="en",
-    show_default=True,
-    help="Language of the texts.",
-)
-players_option = click.option("--players", "-p", type=int, help="Number of players (the fewest, if left out).")
-options_option = click.option(
-    "--option", "-o", "given", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be repeated."
-)
 
 
 def read_options(given: tuple[str, ...]) -> dict[str, OptionValue]:
@@ -43,7 +33,7 @@ def read_options(given: tuple[str, ...]) -> dict[str, OptionValue]:
     for pair in given:
         key, equals, value = pair.partition("=")
         if not equals:
-            raise BadRequest("bad-option", f"{pair!r} is not of the form KEY=VALUE")
+            raise BadRequest("bad-option", f"{pair!r} is not in the form KEY=VALUE")
         options[key.strip()] = value.strip()
     return options
 
@@ -69,67 +59,25 @@ def ask_options(game: str, language: str) -> dict[str, OptionValue]:
 def cli(context: click.Context) -> None:
     """Byzanz, Tyros and Thurn und Taxis: play them, and study them.
 
-    Without a command, the tables are served to this machine's browser, which is opened.
+    Without a command, serve the tables on this machine and open them in the browser.
     """
     if context.invoked_subcommand is None:
         context.invoke(serve, browser=True)
 
 
-@cli.command()
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
-@language_option
-def games(as_json: bool, language: str) -> None:
-    """List the games and their options."""
-    rows: list[dict[str, Any]] = []
-    for name in emporion.games():
-        game = emporion.game(name)
-        words = game.catalogue.words(language)
-        options = {option.name: list(option.values) for option in game.rules.options}
-        rows.append(
-            {
-                "game": name,
-                "title": words("game-title"),
-                "about": words("game-about"),
-                "players": list(game.rules.players),
-                "minutes": game.rules.minutes,
-                "rules": game.rules.version,
-                "options": options,
-                "option_names": {name: words(f"option-{name}") for name in options},
-                "defaults": dict(game.options),
-            }
-        )
-    if as_json:
-        click.echo(json.dumps(rows, ensure_ascii=False))
-        return
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 1, 0), header_style="dim")
-    for heading in ("game", "players", "minutes", "about", "options"):
-        table.add_column(heading)
-    for row in rows:
-        options_text = "\n".join(
-            f"{key} ({row['option_names'][key]}): "
-            + ", ".join(f"[bold]{v}[/]" if v == row["defaults"][key] else v for v in values)
-            for key, values in row["options"].items()
-        )
-        table.add_row(
-            f"[bold]{row['game']}[/]",
-            f"{row['players'][0]}–{row['players'][-1]}",
-            str(row["minutes"]),
-            row["about"],
-            options_text,
-        )
-    Console().print(table)
+cli.add_command(games)
 
 
 @cli.command()
-@click.argument("game", required=False)
+@game_argument(required=False)
 @players_option
 @options_option
-@click.option("--seed", "-s", help="Deal the same cards again.")
-@click.option("--resume", metavar="FILE", help="Go on with the game that was saved to FILE.")
-@click.option("--bots", "-b", default="greedy", show_default=True, help="Bots for the other seats, with commas.")
+@click.option("--seed", "-s", help="Seed of the deal: the same seed, the same cards.")
+@click.option("--resume", metavar="FILE", help="Resume the game saved in FILE.")
+@click.option("--bots", "-b", default="greedy", show_default=True, help="Bots for the other seats, comma-separated.")
 @click.option("--humans", default=1, show_default=True, help="How many people sit at this terminal.")
-@click.option("--stops", is_flag=True, help="Stop before the bots' decisions where you may act out of turn.")
-@click.option("--name", "-n", "names", multiple=True, help="A person's name; may be repeated.")
+@click.option("--stops", is_flag=True, help="Pause before the bots' choices whenever you may act out of turn.")
+@click.option("--name", "-n", "names", multiple=True, help="A player's name; may be repeated.")
 @language_option
 def play(
     game: str | None,
@@ -143,16 +91,16 @@ def play(
     names: tuple[str, ...],
     language: str,
 ) -> None:
-    """Play GAME in the terminal against bots, or go on with a saved one."""
+    """Play GAME in the terminal against bots, or resume a saved game."""
     from emporion.cli.terminal import Table as TerminalTable
     from emporion.cli.terminal import seat_names
 
     if resume is not None:
         if game or players or given or seed or names:
-            raise BadRequest("bad-resume", "a saved game has its game, players, options, seed and names already")
+            raise BadRequest("bad-resume", "a saved game already has its game, players, options, seed and names")
         match = emporion.replay(read_file(resume))
     elif game is None:
-        raise BadRequest("no-game", f"say which game: {', '.join(emporion.games())}")
+        raise BadRequest("no-game", f"which game? choose one of {', '.join(emporion.game_names())}")
     else:
         usual = 4 if 4 in emporion.game(game).rules.players else None
         asked = read_options(given) if given else ask_options(game, language)
@@ -162,13 +110,13 @@ def play(
 
 
 @cli.command()
-@click.argument("game")
+@game_argument()
 @players_option
-@click.option("--games", "-g", "count", default=1000, show_default=True, help="How many games.")
+@click.option("--games", "-g", "count", default=1000, show_default=True, help="Number of games.")
 @click.option("--seed", "-s", default="0", show_default=True, help="Seed of the series.")
 @options_option
-@click.option("--bots", "-b", default="random", show_default=True, help="A bot for each seat, with commas.")
-@click.option("--check", is_flag=True, help="Prove the laws of conservation while playing.")
+@click.option("--bots", "-b", default="random", show_default=True, help="A bot for each seat, comma-separated.")
+@click.option("--check", is_flag=True, help="Check while playing that no card or piece is lost or duplicated.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def simulate(
     game: str,
@@ -180,8 +128,8 @@ def simulate(
     check: bool,
     as_json: bool,
 ) -> None:
-    """Play many games of GAME between bots and show what happened."""
-    from emporion.arena.simulation import simulate as run
+    """Let bots play many games of GAME and summarise what happened."""
+    from emporion.lab.simulation import simulate as run
 
     chosen = find(game, players, read_options(given))
     with progress_bar() as bar:
@@ -213,13 +161,13 @@ def show_simulation(data: dict[str, Any], histogram: list[int], game: emporion.G
     table.add_row("length, mean and longest", f"{data['mean_length']:.1f} / {data['longest']}")
     table.add_row("choices per decision, mean and most", f"{data['choices_per_decision']:.2f} / {data['most_choices']}")
     if data["checks"]:
-        table.add_row("times the laws were checked", f"{data['checks']:,}")
+        table.add_row("states checked", f"{data['checks']:,}")
     console.print(table)
     seats = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
     for heading in ("seat", "bot", "wins", "share", "mean score"):
         seats.add_column(heading, justify="left" if heading in ("seat", "bot") else "right")
     for seat, (bot, wins, score) in enumerate(zip(data["bots"], data["wins"], data["mean_scores"], strict=True)):
-        seats.add_row("ABCDEF"[seat], bot, f"{wins:,.1f}", f"{wins / data['games']:.1%}", f"{score:.2f}")
+        seats.add_row(SEAT_LETTERS[seat], bot, f"{wins:,.1f}", f"{wins / data['games']:.1%}", f"{score:.2f}")
     console.print(seats)
     by_verb: dict[str, int] = {}
     for code, count in enumerate(histogram):
@@ -232,23 +180,23 @@ def show_simulation(data: dict[str, Any], histogram: list[int], game: emporion.G
 
 
 @cli.command()
-@click.argument("game")
+@game_argument()
 @click.option(
     "--bots",
     "-b",
     required=True,
-    help="Bots, NAME@SECONDS or FILE.py:NAME, with commas; named twice, a bot has two seats.",
+    help="Bots (NAME, NAME@SECONDS or FILE.py:NAME), comma-separated; a bot named twice has two seats.",
 )
-@click.option("--games", "-g", "count", required=True, type=int, help="How many games, at least.")
-@click.option("--players", "-p", type=int, help="Number of players (as many as bots, if the game allows it).")
+@click.option("--games", "-g", "count", required=True, type=int, help="Minimum number of games.")
+@click.option("--players", "-p", type=int, help="Number of players (default: as many as bots, if the game allows it).")
 @options_option
 @click.option("--duplicate", is_flag=True, help="Play each deal with every rotation of the seats.")
 @click.option("--seed", "-s", default="0", show_default=True, help="Seed of the series.")
-@click.option("--workers", "-w", type=int, help="How many processes play (default: one for each core).")
+@click.option("--workers", "-w", type=int, help="Number of processes (default: one per core).")
 @click.option("--cluster", metavar="ADDRESS", help="Play on this Ray cluster; `local` starts one here.")
 @click.option(
     "--state", "--resume", "state", type=click.Path(path_type=Path), metavar="FILE",
-    help="Keep the games in FILE, and go on with those that it holds.",
+    help="Save the games in FILE, and continue with those already there.",
 )  # fmt: skip
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the result as SVG.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -266,9 +214,9 @@ def arena(
     plot: Path | None,
     as_json: bool,
 ) -> None:
-    """Let bots play GAME against each other, in balanced seatings, and show how strong they are."""
+    """Let bots play GAME against each other in balanced seatings, and show how strong they are."""
     from emporion.arena.contest import Contest
-    from emporion.arena.plot import plot as drawn
+    from emporion.charts.standings import standings_chart
     from emporion.cli.arena import seats_for, show_report
 
     names = bots.split(",")
@@ -292,7 +240,7 @@ def arena(
             raise
     data = report.as_data()
     if plot:
-        write_drawing(plot, drawn(data))
+        write_drawing(plot, standings_chart(data))
     if as_json:
         click.echo(json.dumps(data))
         return
@@ -301,7 +249,7 @@ def arena(
 
 @cli.command()
 @click.argument("file")
-@click.option("--view", "-v", "seat", type=int, help="Show the log as this seat saw it (default: everything public).")
+@click.option("--view", "-v", "seat", type=int, help="Show the log as this seat saw it (default: what everyone saw).")
 @click.option("--position", is_flag=True, help="Print the last position as text instead of the log.")
 @language_option
 def replay(file: str, seat: int | None, position: bool, language: str) -> None:
@@ -326,9 +274,9 @@ cli.add_command(analyse)
 
 @cli.command()
 @click.argument("file")
-@click.option("--shown", metavar="HASH", help="The hash that the table showed before the start.")
+@click.option("--shown", metavar="HASH", help="The hash shown at the table before the start.")
 def verify(file: str, shown: str | None) -> None:
-    """Check that nobody steered the shuffle of the record in FILE, which a table wrote."""
+    """Check that nobody rigged the shuffle of the record in FILE, downloaded from a table."""
     from emporion.core.errors import BadRecord
     from emporion.core.fairness import verify_record
     from emporion.core.record import record_header
@@ -336,18 +284,18 @@ def verify(file: str, shown: str | None) -> None:
     text = read_file(file)
     match = verify_record(text, find)
     if shown is not None and shown.strip().lower() != record_header(text)["commitment"]:
-        raise BadRecord("other-commitment", "the record tells another hash than the one shown before the start")
+        raise BadRecord("other-commitment", "the record has a different hash from the one shown before the start")
     click.echo(f"fair: the seed follows from the secret and the contributions, and {len(match.steps)} choices replay")
 
 
 @cli.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option("--port", default=8765, show_default=True, help="Port to listen on; 0 takes a free one.")
-@click.option("--workers", default=1, show_default=True, help="How many processes serve.")
+@click.option("--port", default=8765, show_default=True, help="Port to listen on; 0 picks a free one.")
+@click.option("--workers", default=1, show_default=True, help="Number of server processes.")
 @click.option(
-    "--database", metavar="URL", help="sqlite:///FILE or postgresql://…  (default: SQLite, in your data folder)."
+    "--database", metavar="URL", help="sqlite:///FILE or postgresql://…  (default: SQLite in your data folder)."
 )
-@click.option("--names", metavar="HOST,…", help="Host names under which people reach the service; * for any.")
+@click.option("--names", metavar="HOST,…", help="Host names under which people reach the server; * for any.")
 @click.option("--browser", is_flag=True, help="Open the browser.")
 def serve(host: str, port: int, workers: int, database: str | None, names: str | None, browser: bool) -> None:
     """Serve tables to browsers and bots."""
@@ -356,41 +304,7 @@ def serve(host: str, port: int, workers: int, database: str | None, names: str |
     run(host, port, workers, database, names, browser)
 
 
-@cli.command()
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON list.")
-@click.option("--history", type=click.Path(dir_okay=False, path_type=Path), help="Add the figures to this file.")
-def bench(as_json: bool, history: Path | None) -> None:
-    """Measure the speed of every game on one core."""
-    from emporion.arena.benchmark import benchmark, keep
-
-    if history:
-        keep([], history)  # a file that cannot be written is better known before the measurement
-    with Console(stderr=True).status("measuring") as status:
-        figures = list(benchmark(lambda what: status.update(f"measuring {what}")))
-    if history:
-        keep(figures, history)
-    if as_json:
-        click.echo(json.dumps(figures))
-        return
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
-    for heading in ("game", "players", "options", "decisions/s", "per yardstick", "length", "bytes", "compile", "load"):
-        table.add_column(heading, justify="left" if heading in ("game", "options") else "right")
-    for row in figures:
-        changed = {k: v for k, v in row["options"].items() if v != emporion.game(row["game"]).options[k]}
-        table.add_row(
-            row["game"],
-            str(row["players"]),
-            " ".join(f"{k}={v}" for k, v in changed.items()),
-            f"{row['decisions_per_second']:,}",
-            f"{row['decisions_per_yardstick']:.3f}",
-            f"{row['mean_length']:.0f}",
-            str(row["state_bytes"]),
-            f"{row['first_compile_seconds']:.1f} s",
-            f"{row['cached_load_seconds']:.1f} s",
-        )
-    console = Console()
-    console.print(table)
-    console.print(f"[dim]yardstick: {max(row['yardstick_per_second'] for row in figures):,} steps per second[/]")
+cli.add_command(bench)
 
 
 def main() -> None:

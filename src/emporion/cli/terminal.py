@@ -50,9 +50,9 @@ class Table:
     def __init__(self, match: Match, bots: list[str], humans: int, language: str, stops: bool = False) -> None:
         players = match.game.players
         if not 0 <= humans <= players:
-            raise BadRequest("bad-humans", f"{humans} people cannot sit at a table for {players}")
+            raise BadRequest("bad-humans", f"a table for {players} cannot seat {humans} people")
         if len(bots) > max(1, players - humans):
-            raise BadRequest("bad-bots", f"{len(bots)} bots were named for {players - humans} seats")
+            raise BadRequest("bad-bots", f"{len(bots)} bots for {players - humans} seats")
         bots = [find(name.strip()).name for name in bots]
         self.players: list[str | None] = [None] * humans
         self.players += [bots[min(i, len(bots) - 1)] for i in range(players - humans)]
@@ -61,8 +61,8 @@ class Table:
         self.language = language
         self.stops = stops  # before other players' decisions, where a person may act out of turn
         self.console = Console(highlight=False)
-        self.told = len(match.steps)
-        self.looking: int | None = None  # the person who saw the table last
+        self.printed = len(match.steps)
+        self.viewer: int | None = None  # the person who saw the table last
         self.dice = secrets.token_hex(8)
 
     def print(self, text: str, style: str = "") -> None:
@@ -72,7 +72,7 @@ class Table:
     def people(self) -> list[int]:
         return [seat for seat, bot in enumerate(self.players) if bot is None]
 
-    # The game's course ------------------------------------------------------------------------------------------------
+    # The game ---------------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         match = self.match
@@ -87,7 +87,7 @@ class Table:
             if not self.next_decision():
                 self.print(self.words("ui-bye"))
                 return
-            self.tell_news()
+            self.print_news()
         self.console.print(draw(match.view(self.watching()), self.words))
         self.print(match.prompt(self.watching(), self.language), "bold")
         show_scores(self.console, match, self.words)
@@ -121,12 +121,12 @@ class Table:
         people = self.people()
         return people[0] if len(people) == 1 else None
 
-    def tell_news(self) -> None:
+    def print_news(self) -> None:
         """Print the log lines that are new."""
-        steps = self.match.log_lines(self.watching(), self.told) if self.told < len(self.match.steps) else []
+        steps = self.match.log_lines(self.watching(), self.printed) if self.printed < len(self.match.steps) else []
         for entry in (entry for entries in steps for entry in entries):
             self.print(f"  {self.words.say(entry)}", "dim")
-        self.told = len(self.match.steps)
+        self.printed = len(self.match.steps)
 
     # Asking a person --------------------------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class Table:
             typed = self.read(self.words("ui-choose"))
             if typed is None or typed in ("quit", "q", "exit"):
                 return False
-            if (out_of_turn and not typed) or self.obey(typed, seat, choices):
+            if (out_of_turn and not typed) or self.handle(typed, seat, choices):
                 return True
 
     def read(self, prompt: str) -> str | None:
@@ -157,12 +157,12 @@ class Table:
 
     def hand_over(self, seat: int) -> bool:
         """Where several people share the keyboard, nobody sees another's hand."""
-        if len(self.people()) > 1 and self.looking != seat:
+        if len(self.people()) > 1 and self.viewer != seat:
             self.console.clear()
             self.print(self.words("ui-hand-over", player=self.words.name(seat)), "bold")
             if self.read("") is None:
                 return False
-        self.looking = seat
+        self.viewer = seat
         return True
 
     def list_choices(self, choices: list[Choice]) -> None:
@@ -179,13 +179,13 @@ class Table:
             for item in items:
                 self.console.print(item)
 
-    def obey(self, typed: str, seat: int, choices: list[Choice]) -> bool:
+    def handle(self, typed: str, seat: int, choices: list[Choice]) -> bool:
         """Do what was typed. True if the table has changed."""
         word, _, rest = typed.partition(" ")
         try:
             if word == "undo":
                 self.match.undo(seat)
-                self.told = min(self.told, len(self.match.steps))
+                self.printed = min(self.printed, len(self.match.steps))
                 self.print(self.words("ui-undone"))
                 return True
             if word in ("help", "?"):
@@ -207,7 +207,7 @@ class Table:
         return False
 
     def play(self, choice: int | str, seat: int) -> None:
-        self.told = min(self.told, self.match.play(choice, seat))
+        self.printed = min(self.printed, self.match.play(choice, seat))
 
     def play_notation(self, typed: str, seat: int) -> bool:
         """A move, or a move out of turn by another person at this terminal: «B: sell cloth 4 1 1»."""
@@ -219,7 +219,7 @@ class Table:
         if other not in self.people():
             self.print(self.words("ui-not-here", seat=letter.strip()), "red")
             return False
-        if " ".join(move.lower().split()) not in self.match.game.notations:  # what is possible is the other's secret
+        if self.match.game.spelled(move) not in self.match.game.notations:  # what is possible is the other's secret
             self.print(self.words("unknown-choice", choice=move.strip(), possible="…"), "red")
             return False
         self.play(move, other)

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from emporion.core import chance, loops
+from emporion.core import chance
 from emporion.core.errors import BadRequest
-from emporion.core.jit import bind
+from emporion.core.kernel import kernel_of
 from emporion.core.numbers import whole_number
+from emporion.core.observation import Observation
 from emporion.core.options import Option, OptionValue, chosen
-from emporion.core.position import Part, read_position, write_position
-from emporion.core.problems import Problem
+from emporion.core.position import Otherwise, Part, read_position, write_position
+from emporion.core.problems import Never, Problem
 from emporion.core.state import NOBODY, State, States, new_states
 from emporion.core.texts import Catalogue, Line
 
@@ -46,7 +47,7 @@ class Rules:
     problems: tuple[Problem, ...]
     laws: tuple[str, ...]
     chapters: tuple[str, ...]  # of the rule help
-    observation: tuple[tuple[str, tuple[int, ...]], ...]
+    observation: Observation
     parts: tuple[Part, ...]  # of a written position
     most_choices: int  # no decision ever has more
 
@@ -61,41 +62,25 @@ class Rules:
     check: Compiled  # (s) -> 0 or an index into `laws`
 
     # for people
-    view: Callable[..., dict[str, Any]]  # (s, seat, everything=False)
+    view: Callable[..., Mapping[str, Any]]  # (s, seat, everything=False): a `view_type` without the common keys
+    view_type: type  # a TypedDict
     breakdown: Callable[[State], list[list[tuple[Line, int]]]]  # for each seat, what the score is made of
     prompt: Callable[[State], Line]
     describe: Callable[[State, int, int], Line]  # (s, seat, choice)
     opening: Callable[[State], list[Line]]  # the log's first lines, from the state after the setup
     tell: Callable[[State, State, int, int, int], list[Line]]  # (before, after, seat, choice, viewer): log lines
+    first_decision: Otherwise | None = None  # of a position that does not say it; without this, the first of all
+    spelled: Callable[[str], str] | None = None  # the notation that another way to write it stands for
+    never: tuple[Never, ...] = ()  # what is no choice, and is refused with its rule
     complete: Callable[[State], None] | None = None  # works out the derived fields of a written position
     out_of_turn: bool = False  # are there choices for seats that are not asked?
     benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
-    board: Callable[[Mapping[str, str]], dict[str, Any]] | None = None  # (options): what clients draw, as plain data
+    board: Callable[[Mapping[str, str]], Mapping[str, Any]] | None = None  # (options): what clients draw
+    board_type: type | None = None  # a TypedDict
     # (s, seat, choice): what a choice would do, as plain data, from what this seat may know
-    shows: Callable[[State, int, int], dict[str, Any] | None] | None = None
-
-
-class Kernel:
-    """A game's rules with the engine's loops compiled for them. Shared by all games that follow the same rules."""
-
-    def __init__(self, rules: Rules) -> None:
-        own = {
-            name: getattr(rules, name)
-            for name in ("setup", "choices", "problem", "apply", "scores", "observe", "resample", "check")
-        }
-        own["pick"] = loops.pick_at_random
-        for template in (loops.start, loops.play, loops.count_result, loops.playouts, loops.speed, loops.step_batch):
-            own[template.__name__] = bind(template, rules.name, **own)
-        self.functions: Mapping[str, Compiled] = own
-        vars(self).update(own)
-
-    if TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> Compiled: ...
-
-
-_kernels: dict[str, Kernel] = {}
+    shows: Callable[[State, int, int], Mapping[str, Any] | None] | None = None
+    shows_type: Any = None  # a TypedDict, or a union of several that differ in their `kind`
 
 
 class Game:
@@ -111,9 +96,7 @@ class Game:
         self.options = chosen(rules.name, rules.options, options)
         if rules.validate:
             rules.validate(self.players, self.options)
-        if rules.name not in _kernels:
-            _kernels[rules.name] = Kernel(rules)
-        self.kernel = _kernels[rules.name]
+        self.kernel = kernel_of(rules)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
@@ -127,6 +110,11 @@ class Game:
     def notations(self) -> Mapping[str, int]:
         """The number of every choice, by its notation."""
         return {notation: code for code, notation in enumerate(self.rules.notations)}
+
+    def spelled(self, text: str) -> str:
+        """What people typed as a notation, if it is one, whatever its spaces, capitals and order."""
+        plain = " ".join(text.lower().split())
+        return self.rules.spelled(plain) if self.rules.spelled else plain
 
     @cached_property
     def codes_of(self) -> Mapping[str, list[int]]:
@@ -143,7 +131,7 @@ class Game:
 
     @property
     def observation_size(self) -> int:
-        return sum(int(np.prod(shape)) for _, shape in self.rules.observation)
+        return self.rules.observation.size
 
     def prepared(self, count: int = 1) -> States:
         """States that have their number of players and options, and are ready for `setup`."""
@@ -176,7 +164,7 @@ class Game:
         return Match(self, read_position(self, position, seed), None, None)
 
     def view(self, s: State, seat: int, everything: bool = False) -> dict[str, Any]:
-        """What a seat sees (NOBODY: an onlooker), or, for replays of finished games, everything."""
+        """What a seat sees (NOBODY: a spectator), or, for replays of finished games, everything."""
         return {
             "game": self.name,
             "options": dict(self.options),
@@ -188,11 +176,11 @@ class Game:
             **self.rules.view(s, seat, everything),
         }
 
-    def board(self) -> dict[str, Any] | None:
+    def board(self) -> Mapping[str, Any] | None:
         """The board as plain data for clients to draw, or None for a game that has none."""
         return self.rules.board(self.options) if self.rules.board else None
 
-    def shows(self, s: State, seat: int, choice: int) -> dict[str, Any] | None:
+    def shows(self, s: State, seat: int, choice: int) -> Mapping[str, Any] | None:
         """What one of the choices of the seat that is asked would do, for previews; None if there is nothing to
         show. It tells nothing that the seat does not know."""
         return self.rules.shows(s, seat, choice) if self.rules.shows else None

@@ -1,73 +1,86 @@
-"""The compiled loops that work for every game.
+"""The compiled loops that work for every game: templates, of which each game's kernel has its own copies.
 
-The functions here are templates: :func:`emporion.core.jit.bind` makes a copy for each game, in which `setup`,
-`choices`, `problem`, `apply`, `scores` and `check` mean that game's rules. `states` is always an array; loops keep
-one spare element where they need room.
+`states` is always an array; loops keep spare elements where they need room.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble, threefry
 from emporion.core.jit import compiled
-from emporion.core.state import States
+from emporion.core.kernel import check, choices, play, problem, scores, start, template
+from emporion.core.state import State, States
 
-if TYPE_CHECKING:  # what `bind` fills in
+if TYPE_CHECKING:
+    from emporion.core.game import Game
 
-    def setup(s: Any) -> None: ...
-    def choices(s: Any, seat: int, out: Any) -> int: ...
-    def problem(s: Any, seat: int, choice: int) -> int: ...
-    def apply(s: Any, seat: int, choice: int) -> None: ...
-    def scores(s: Any, out: Any) -> None: ...
-    def check(s: Any) -> int: ...
-    def pick(states: Any, seat: int, buffer: Any, n: int, dice: int, players: Any) -> int: ...
-
-
-# Where `playouts` adds up what it saw.
+# The places in `Tally.totals`.
 DECISIONS, CHOICES, MOST_CHOICES, LONGEST, CHECKS, BROKEN_LAW, BROKEN_GAME, FINISHED = range(8)
 TOTALS = 8
 
-
-def start(s: Any, key0: int, key1: int) -> None:
-    """Set the game up with the chance of this key. The state has its number of players and its options already."""
-    s.chance_key[0] = key0
-    s.chance_key[1] = key1
-    setup(s)
+LONGEST_GAME = 100_000  # choices; no game comes near it, so one that does is endless
 
 
-def play(s: Any, seat: int, choice: int) -> None:
-    """Make a choice that is known to be allowed."""
-    s.ply += 1
-    apply(s, seat, choice)
+class PlayoutSpace(NamedTuple):
+    """The memory that `playouts` works in."""
+
+    states: States  # the game that is played, the prepared state that every game starts from, and room for `pick`
+    buffer: npt.NDArray[np.int16]  # the choices of one decision
+    row: npt.NDArray[np.int32]  # the scores of one game
+
+    @classmethod
+    def of(cls, game: "Game") -> "PlayoutSpace":
+        return cls(game.prepared(3), game.buffer(), np.zeros(game.rules.players[-1], np.int32))
 
 
+class Tally(NamedTuple):
+    """What `playouts` adds up."""
+
+    totals: npt.NDArray[np.int64]
+    wins: npt.NDArray[np.float64]  # of every seat; a win shared by n players counts 1/n for each
+    points: npt.NDArray[np.float64]  # of every seat
+    histogram: npt.NDArray[np.int64]  # how often every choice was made
+
+    @classmethod
+    def of(cls, game: "Game") -> "Tally":
+        seats = game.rules.players[-1]
+        histogram = np.zeros(game.choice_count, np.int64)
+        return cls(np.zeros(TOTALS, np.int64), np.zeros(seats), np.zeros(seats), histogram)
+
+
+@compiled
+def pick_at_random(states: States, seat: int, buffer: Any, n: int, dice: int, players: Any) -> int:  # noqa: ARG001
+    """Any choice, each equally likely."""
+    return int(buffer[(scramble(dice) * n) >> 32])
+
+
+pick = pick_at_random  # of `playouts`, unless something else is bound in its place
+
+
+@template
 def playouts(
-    states: States,
-    buffer: Any,
-    key0: int,
-    key1: int,
+    space: PlayoutSpace,
+    tally: Tally,
+    key: tuple[int, int],
     first: int,
     games: int,
     longest: int,
     check_one_in: int,
-    totals: Any,
-    wins: Any,
-    points: Any,
-    histogram: Any,
-    row: Any,
     players: Any,
 ) -> None:
-    """Play games `first` to `first + games - 1` of a series and add up what happened.
+    """Play games `first` to `first + games - 1` of the series of a key, and add up what happened.
 
-    `pick` chooses, at random or as the kind of player that `players` has for each seat. states[1] is the prepared state
-    that every game starts from, states[2] is room for `pick`. In one game of `check_one_in` (0: in none) the laws
-    are checked after every choice, and at the end of every game anyway. A game of more than `longest` choices is
-    stopped and left out of `FINISHED`. A win shared by n players counts 1/n for each; `histogram` counts choices by
-    code.
+    `pick` chooses, at random or as the kind of player that `players` has for each seat. In one game of `check_one_in`
+    (0: in none) the laws are checked after every choice, and at the end of every game anyway. A game of more than
+    `longest` choices is stopped and left out of `FINISHED`.
     """
+    states, buffer, totals, histogram = space.states, space.buffer, tally.totals, tally.histogram
     s = states[0]
     for number in range(first, first + games):
         states[0] = states[1]
-        game0, game1 = child_key(key0, key1, number)
+        game0, game1 = child_key(key[0], key[1], number)
         start(s, game0, game1)
         dice = game0 ^ game1
         check_all = check_one_in > 0 and number % check_one_in == 0
@@ -81,36 +94,32 @@ def playouts(
             histogram[choice] += 1
             if n > totals[MOST_CHOICES]:
                 totals[MOST_CHOICES] = n
-            if check_all:
-                totals[CHECKS] += 1
-                law = check(s)
-                if law != 0:
-                    totals[BROKEN_LAW] = law
-                    totals[BROKEN_GAME] = number
-                    return
+            if check_all and breaks_law(s, totals, number):
+                return
         totals[DECISIONS] += s.ply
         if s.ply > totals[LONGEST]:
             totals[LONGEST] = s.ply
         if s.over == 0:
             continue
         totals[FINISHED] += 1
-        if check_one_in > 0:
-            totals[CHECKS] += 1
-            law = check(s)
-            if law != 0:
-                totals[BROKEN_LAW] = law
-                totals[BROKEN_GAME] = number
-                return
-        count_result(s, wins, points, row)
+        if check_one_in > 0 and breaks_law(s, totals, number):
+            return
+        count_result(s, tally.wins, tally.points, space.row)
 
 
-@compiled
-def pick_at_random(states: States, seat: int, buffer: Any, n: int, dice: int, players: Any) -> int:  # noqa: ARG001
-    """Any choice, each equally likely."""
-    return int(buffer[(scramble(dice) * n) >> 32])
+@template
+def breaks_law(s: State, totals: Any, number: int) -> bool:
+    """Check the laws, and write down which is broken in which game."""
+    totals[CHECKS] += 1
+    law = check(s)
+    if law != 0:
+        totals[BROKEN_LAW] = law
+        totals[BROKEN_GAME] = number
+    return law != 0
 
 
-def count_result(s: Any, wins: Any, points: Any, row: Any) -> None:
+@template
+def count_result(s: State, wins: Any, points: Any, row: Any) -> None:
     """Add a finished game's result to the totals; `row` is room for one game's scores."""
     scores(s, row)
     winners = 0
@@ -122,6 +131,7 @@ def count_result(s: Any, wins: Any, points: Any, row: Any) -> None:
             wins[seat] += 1.0 / winners
 
 
+@template
 def speed(states: States, buffer: Any, key0: int, key1: int, games: int) -> int:
     """Play random games with nothing but the rules (`choices` and `apply`), and count the decisions."""
     s = states[0]
@@ -140,6 +150,7 @@ def speed(states: States, buffer: Any, key0: int, key1: int, games: int) -> int:
     return decisions
 
 
+@template
 def step_batch(states: States, chosen: Any, masks: Any, buffer: Any) -> int:
     """Make one choice in each of many games, for the seat that is asked there, and fill in the masks that follow.
 

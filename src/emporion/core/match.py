@@ -2,10 +2,10 @@
 
 import copy
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -34,20 +34,9 @@ class Choice:
     _states: States = field(repr=False, compare=False)  # as they were when the choice was offered
 
     @cached_property
-    def shows(self) -> dict[str, Any] | None:
+    def shows(self) -> Mapping[str, Any] | None:
         """What it would do, as plain data for previews; worked out when it is asked for."""
         return self._game.shows(self._states[0], self.seat, self.code)
-
-
-@dataclass(frozen=True)
-class Advice:
-    """What a search thinks of a choice that a seat may make."""
-
-    choice: Choice
-    reward: float  # expected, from 0 to 1: winning first, the margin second
-    chance: float  # of winning
-    error: float  # of that chance: one standard error
-    confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,9 +54,6 @@ KEPT = 32
 
 class Match:
     """A running or finished game. Every refused request leaves it untouched."""
-
-    # Searches are the bots' business, which the engine does not know: the package's door connects them.
-    adviser: ClassVar[Callable[["Match", int, float, str], list[Advice]]]
 
     def __init__(self, game: "Game", states: States, seed: int | str | None, names: list[str] | None) -> None:
         self.game = game
@@ -140,7 +126,7 @@ class Match:
         return [int(code) for code in buffer[: self.game.kernel.choices(self.state, seat, buffer)]]
 
     def prompt(self, seat: int | None = None, language: str = "en") -> str:
-        """What is asked now, in words for the seat that is asked, or for another (None: an onlooker)."""
+        """What is asked now, in words for the seat that is asked, or for another (None: a spectator)."""
         words = self.words(language)
         actor = self.actor
         if actor is None:
@@ -152,22 +138,13 @@ class Match:
     def words(self, language: str = "en") -> Words:
         return self.game.catalogue.words(language, self.names)
 
-    def hint(self, seat: int | None = None, seconds: float = 1.0, language: str = "en") -> list[Advice]:
-        """The choices of the seat that is asked, the most promising first, after a search of so many seconds. It uses
-        only what the seat may know."""
-        asked = self.actor if seat is None else self.check_seat(seat)
-        if asked is None or asked != self.actor:
-            raise BadRequest("not-asked", "only the seat that is asked can be given a hint")
-        return Match.adviser(self, asked, seconds, language)
-
     # Playing ----------------------------------------------------------------------------------------------------------
 
     def play(self, choice: int | str, seat: int | None = None) -> int:
         """Make a choice, given as its number or notation; several notations with commas between them are made together.
 
         Without a seat it is a choice of the one who is asked. A choice of another seat (a sale out of turn, for
-        instance) names its seat; if the one who is asked has begun something that can still be taken back, it counts
-        as made before that.
+        instance) names its seat; if the one who is asked has begun something in secret, it counts as made before that.
         """
         if seat is not None:
             seat = self.check_seat(seat)
@@ -187,27 +164,35 @@ class Match:
         if seat is None or seat == actor:
             self.make(code, actor)
             return len(self.steps) - 1
-        return self._make_before_path(code, seat, actor)
+        return self._make_before_secret_path(code, seat, actor)
 
     def make(self, code: int, seat: int) -> None:
         """Make one choice of the seat that is asked, or refuse it: `play` for those who know that it is one."""
-        kernel, state = self.game.kernel, self.state
-        if kernel.problem(state, seat, code):
+        if self.game.kernel.problem(self.state, seat, code):
             self._refuse(code, seat)
+        self.apply_checked(code, seat)
+
+    def apply_checked(self, code: int, seat: int) -> None:
+        """Make one choice of the seat that is asked without asking the rules again: only for a choice that `dry_run`
+        allowed in this very state."""
         number = len(self.steps)
         self._kept[number] = copied(self._states)
         if number % KEPT:
             self._kept.pop(number - KEPT, None)
         self.steps.append(Step(seat, code))
-        kernel.play(state, seat, code)
+        self.game.kernel.play(self.state, seat, code)
 
-    def _make_before_path(self, code: int, seat: int, actor: int) -> int:
-        """Make a choice out of turn before all that the one who is asked could still take back, as far as it is
-        allowed there."""
+    def _make_before_secret_path(self, code: int, seat: int, actor: int) -> int:
+        """Make a choice out of turn before what the one who is asked has begun in secret and can still take back, as
+        far as it is allowed there. What others have seen stays before it: undo must not go behind what it shows."""
         problem = self.game.kernel.problem
         begun: list[int] = []
         if not problem(self.state, seat, code):
-            while self.can_undo(actor) and not problem(self.state_before(len(self.steps) - 1), seat, code):
+            while (
+                self.can_undo(actor)
+                and self._last_was_secret()
+                and not problem(self.state_before(len(self.steps) - 1), seat, code)
+            ):
                 begun.append(self.steps[-1].code)
                 self._take_back()
         self.make(code, seat)
@@ -218,7 +203,17 @@ class Match:
             self.make(earlier, actor)
         return first
 
-    def check(self, choice: int | str, seat: int) -> list[int]:
+    def _last_was_secret(self) -> bool:
+        """Has nobody but its player seen anything of the last choice, on the table or in the log?"""
+        step, before, after = next(self.history(len(self.steps) - 1))
+        view, tell = self.game.view, self.game.rules.tell
+        return not any(
+            tell(before, after, step.seat, step.code, other) or view(before, other) != view(after, other)
+            for other in (NOBODY, *range(self.game.players))
+            if other != step.seat
+        )
+
+    def dry_run(self, choice: int | str, seat: int) -> list[int]:
         """The numbers of the choices that `play` would make; refuses what it would refuse, and changes nothing.
 
         A series must be one that could be taken back until its last choice: otherwise the answer would tell what is
@@ -238,9 +233,12 @@ class Match:
         return codes
 
     def _refuse(self, code: int, seat: int) -> None:
-        problem = self.game.rules.problems[int(self.game.kernel.problem(self.state, seat, code))]
-        said = line("refused", choice=self.game.rules.notations[code], reason=line(f"problem-{problem.name}"))
-        raise Refused(problem.name, self.words().say(said), problem.rule, said)
+        raise self._refusal(self.game.rules.notations[code], int(self.game.kernel.problem(self.state, seat, code)))
+
+    def _refusal(self, notation: str, number: int) -> Refused:
+        problem = self.game.rules.problems[number]
+        said = line("refused", choice=notation, reason=line(f"problem-{problem.name}"))
+        return Refused(problem.name, self.words().say(said), problem.rule, said)
 
     def why(self, seat: int, target: str) -> Problem | None:
         """The rule that forbids this seat all choices that stand for a thing on the table; None if one is allowed.
@@ -254,14 +252,20 @@ class Match:
         found = [int(self.game.kernel.problem(self.state, seat, code)) for code in codes]
         if ALLOWED in found:
             return None
+        if seat == self.actor:
+            decision = int(self.state["decision"])
+            found += [n.problem for n in self.game.rules.never if (n.target, n.decision) == (target, decision)]
         return self.game.rules.problems[next((reason for reason in found if reason >= FIRST_OF_GAME), max(found))]
 
     def parse(self, choice: object, seat: int | None = None) -> int:
         """The number of a choice given as number or notation, by the one who is asked or by another seat."""
         if isinstance(choice, str):
-            spelled = " ".join(choice.lower().split())
+            spelled = self.game.spelled(choice)
             if spelled in self.game.notations:
                 return self.game.notations[spelled]
+            for never in self.game.rules.never:
+                if spelled == never.notation:
+                    raise self._refusal(spelled, never.problem)
         elif 0 <= whole_number(choice) < self.game.choice_count:
             return whole_number(choice)
         asking = self.actor if seat is None else seat
@@ -272,7 +276,7 @@ class Match:
 
     def can_undo(self, seat: int | None = None) -> bool:
         """May the last choice be taken back (by this seat)? Not if it showed something hidden or used chance, and
-        only as long as it is still the same player's decision."""
+        only as long as it is still the same player's decision, and no other seat has chosen something since."""
         if not self.steps or self.state["barrier"] >= self.state["ply"]:
             return False
         last = self.steps[-1].seat
@@ -312,7 +316,7 @@ class Match:
     # Looking ----------------------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat may see (None: an onlooker), as plain data."""
+        """All that a seat may see (None: a spectator), as plain data."""
         viewer = self._viewer(seat)
         return self.game.view(self.state, viewer)
 

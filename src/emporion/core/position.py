@@ -6,7 +6,7 @@ left open with `?` (or `?*4`), and then are dealt at random from the cards that 
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,10 +27,20 @@ COUNTED = re.compile(r"^(.+)\*(\d+)$")
 
 
 @dataclass(frozen=True)
+class Otherwise:
+    """What a line that is left out means, worked out from the lines that are there."""
+
+    value: Callable[[State], Any]
+    says: str  # for people, who read it in the game's page
+
+
+@dataclass(frozen=True)
 class Part:
-    """One part of a position: a field of the state and how it is written."""
+    """One part of a position: a field of the state, what it means and how it is written."""
 
     field: str
+    meaning: str
+    example: str  # of what stands after the colon
     names: tuple[str, ...] = ()  # what the numbers mean; without names they are written as numbers
     per_seat: bool = False  # one line for each seat
     lines: tuple[str, ...] = ()  # one line for each of these instead, in the order of the field
@@ -38,22 +48,28 @@ class Part:
     mask: bool = False  # the field has a bit for each name
     row: str = ""  # the field is a row of things, and this is the field with its length ("" for a fixed field)
     stock: str = ""  # bags, masks and rows of one stock hold, together, all its cards
-    copies: tuple[int, ...] = ()  # of each name in the stock (on the first part of that stock)
+    copies: tuple[int, ...] | Callable[[State], Any] = ()  # of each name in the stock (on the first part of that stock)
     expected: Callable[[State], int] | None = None  # how many cards are dealt here when the line is left out
     rest: bool = False  # takes what is left of the stock when the line is left out
-    absent: int = 0  # the value when the line is left out
+    absent: int | Otherwise = 0  # the value when the line is left out
     brief: bool = False  # lines that hold nothing but `absent` are not written
+    form: str = ""  # how the line is written, for people, where the above does not say it
+    # What the line is called where that is not the field's name. A line with the field's name is still understood, and
+    # counts as the field does: positions that were written before stay what they were.
+    name: str = ""
+    first: int = 0  # the number that is written for 0: people count rounds from 1
 
     def keys(self, players: int) -> Iterator[tuple[str, Any]]:
         """The lines of this part, with the index into the field for each."""
+        called = self.name or self.field
         if self.per_seat:
             for seat in range(players):
-                yield f"{self.field} {SEAT_LETTERS[seat]}", seat
+                yield f"{called} {SEAT_LETTERS[seat]}", seat
         elif self.lines:
             for i, name in enumerate(self.lines):
-                yield f"{self.field} {name}", i
+                yield f"{called} {name}", i
         else:
-            yield self.field, ...
+            yield called, ...
 
     def length(self, s: State, index: Any) -> int:
         """How many things are in a row."""
@@ -71,7 +87,7 @@ def _items(part: Part, s: State, index: Any) -> list[str]:
         return [name for i, name in enumerate(part.names) if int(values[0]) >> i & 1]
     if part.row:
         values = values[: part.length(s, index)]
-    return [part.names[int(v)] if part.names and v >= 0 else str(int(v)) for v in values.reshape(-1)]
+    return [part.names[int(v)] if part.names and v >= 0 else str(int(v) + part.first) for v in values.reshape(-1)]
 
 
 def _seat(seat: int) -> str:
@@ -187,7 +203,8 @@ def _read_header(game: "Game", s: State, found: dict[str, str], seed: int | str)
             "other-version",
             f"the position follows version {version} of the rules of {game.name}; this is {rules.version}",
         )
-    s["decision"] = _find("decision", found.pop("decision", rules.decisions[0]), rules.decisions)
+    if "decision" in found:
+        s["decision"] = _find("decision", found.pop("decision"), rules.decisions)
     s["over"] = _find("over", found.pop("over", "no"), YES_NO)
     actor = found.pop("actor", "-" if s["over"] else "A")
     s["actor"] = NOBODY if actor == "-" else _find("actor", actor, SEAT_LETTERS[: game.players])
@@ -224,7 +241,7 @@ def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> 
         elif part.names and (word != "-1" or part.row):
             numbers.append(_find(key, word, part.names))
         else:
-            numbers.append(_number(key, word))
+            numbers.append(_number(key, word) - part.first)
     room = int(np.size(np.asarray(s[part.field])[index]))
     if len(numbers) > room or (not part.row and len(numbers) != room):
         raise BadRecord("bad-position", f"«{key}» has {len(numbers)} entries; there is room for {room}")
@@ -254,11 +271,12 @@ def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]],
             if part.stock == stock and part.expected is not None:
                 n = part.expected(s)
                 open_places += _read_part(part, part.field, ["?"] * n, s, ...)
-        counts = np.array(first.copies)
+        counts = np.array(first.copies(s) if callable(first.copies) else first.copies, np.int64)
         places = [place for place in open_places if place[0].stock == stock]
         for part in game.rules.parts:
             if part.stock == stock:
-                counts -= _counted(game, part, s, [(index, i) for p, index, i in places if p is part])
+                counted = _counted(game, part, s, [(index, i) for p, index, i in places if p is part])
+                counts -= counted[: len(counts)]  # a part may have names that are not of the stock
         if (counts < 0).any():
             name = first.names[int(np.argmax(counts < 0))]
             raise BadRecord("bad-position", f"the position has more {name} than there are in the game")
@@ -306,37 +324,50 @@ def _counted(game: "Game", part: Part, s: State, open_here: list[tuple[Any, int]
 
 def read_position(game: "Game", text: str, seed: int | str = 0) -> States:
     """The state that a text describes, checked against the game's laws."""
+    states = parse_position(game, text, seed)
+    s = states[0]
+    law = int(game.kernel.check(s))
+    broken = game.rules.laws[law] if law else _header_law(game, s)
+    if broken:
+        raise BadRecord("broken-law", f"the position is not possible: it is not true that {broken}")
+    return states
+
+
+def parse_position(game: "Game", text: str, seed: int | str = 0) -> States:
+    """The state that a text describes, whether it is possible or not."""
     found = position_lines(text)
     _must_be_of(game, found)
     states = game.prepared()
     s = states[0]
     dealt_before = "chance" in found
+    decided = "decision" in found
     _read_header(game, s, found, seed)
     open_places: list[tuple[Part, Any, int]] = []
     left_out: list[Part] = []
     for part in game.rules.parts:
         if part.row:
             s[part.field][:] = -1 if part.stock else part.absent
+        if part.name and part.field in found:
+            part = replace(part, name="", first=0)
         keys = dict(part.keys(game.players))
         if not any(key in found for key in keys):
             left_out.append(part)
-            if part.absent:
-                s[part.field] = part.absent
         for key, index in keys.items():
             if key in found:
                 open_places += _read_part(part, key, _tokens(found.pop(key)), s, index)
     if found:
         raise BadRecord("bad-position", f"{game.name} has nothing called {next(iter(found))!r} in a position")
+    if not decided and game.rules.first_decision:
+        s["decision"] = game.rules.first_decision.value(s)
+    for part in left_out:
+        if part.absent:
+            s[part.field] = part.absent.value(s) if isinstance(part.absent, Otherwise) else part.absent
     count = int(s["chance_count"])
     _deal_open(game, s, open_places, left_out)
-    if dealt_before:
-        s["chance_count"] = count
     if game.rules.complete:
         game.rules.complete(s)
-    law = int(game.kernel.check(s))
-    broken = game.rules.laws[law] if law else _header_law(game, s)
-    if broken:
-        raise BadRecord("broken-law", f"the position is not possible: it is not true that {broken}")
+    if dealt_before:
+        s["chance_count"] = count
     return states
 
 

@@ -9,13 +9,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from emporion.core.errors import BadRequest
 
-LANGUAGES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "Italiano"}
+Language = Literal["en", "nl", "de", "it"]
+#: Every language by its own name.
+LANGUAGES: Mapping[str, str] = dict(
+    zip(get_args(Language), ("English", "Nederlands", "Deutsch", "Italiano"), strict=True)
+)
 COMMON_TEXTS = Path(__file__).parent / "texts"
 SEAT_LETTERS = "ABCDEF"
 

@@ -11,7 +11,7 @@ next step overwrites it. Copy what you want to keep.
 """
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cached_property
@@ -24,7 +24,7 @@ import numpy.typing as npt
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.game import Game
-from emporion.core.jit import INTERPRETED, bind
+from emporion.core.jit import INTERPRETED
 from emporion.core.state import States, attributes
 from emporion.envs import loops
 from emporion.envs.spaces import observation_space
@@ -33,28 +33,6 @@ REWARDS = ("win", "points")
 ENDLESS = 2**31 - 1
 LEAST_SHARE = 64  # games for each thread: with fewer, handing the work over takes longer than doing it
 ALIGNMENT = 64  # bytes: the size of a cache line
-
-TEMPLATES = (
-    loops.advance_games,
-    loops.observe_games,
-    loops.count_choices,
-    loops.play_one,
-    loops.resample_one,
-    loops.roll_out,
-)
-_compiled: dict[str, Mapping[str, Callable[..., Any]]] = {}
-
-
-def kernel(game: Game) -> Mapping[str, Callable[..., Any]]:
-    """The loops of the batch environment, compiled for a game."""
-    if game.name not in _compiled:
-        own = dict(game.kernel.functions)
-        own["begin_game"] = bind(loops.begin, game.name, **own)
-        own["end_of_game"] = bind(loops.result, game.name, **own)
-        for template in TEMPLATES:
-            own[template.__name__] = bind(template, game.name, **own)
-        _compiled[game.name] = own
-    return _compiled[game.name]
 
 
 class Batch:
@@ -97,17 +75,25 @@ class Batch:
         self.num_envs = num_envs
         self.observing = observations
         self._observation_size = game.observation_size
-        self._by_points = rewards == "points"
         self._autoreset = autoreset
-        self._longest = ENDLESS if longest is None else longest
-        self._kernel = kernel(game)
-        self._fresh = plain(game.prepared())
         self._keys = np.zeros(2, np.int64)
         self._lay_out(buffer)
+        self._terms = loops.Terms(
+            fresh=plain(game.prepared()),
+            keys=self._keys,
+            longest=ENDLESS if longest is None else longest,
+            by_points=rewards == "points",
+            autoreset=autoreset,
+            address=self.states.ctypes.data,
+            size=self.states.itemsize,
+        )
         available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self.threads = max(1, min(threads or available, num_envs // LEAST_SHARE))
         edges = [num_envs * i // self.threads for i in range(self.threads + 1)]
         self._slices = [(first, last, game.buffer()) for first, last in pairwise(edges)]
+        self._advance_games = game.kernel.machine_code(
+            loops.advance_games, self._games, self._terms, 0, num_envs, game.buffer(), True, self._chosen
+        )
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self._begun = False
 
@@ -152,7 +138,6 @@ class Batch:
             found[name] = memory[at : at + length].view(dtype).reshape(shape)
             at += _room(dtype, shape)
         self.states: States = attributes(found["states"])
-        self._plain, self._address = plain(self.states), self.states.ctypes.data
         self.observations: npt.NDArray[np.int16] = found["observations"]
         self.masks: npt.NDArray[np.int8] = found["masks"]
         self.codes: npt.NDArray[np.int16] = found["codes"]
@@ -165,6 +150,21 @@ class Batch:
         self._final_scores = found["final_scores"]
         self._final_observations = found["final_observations"]
         self._numbers, self._chosen, self._dice = found["numbers"], found["chosen"], found["dice"]
+        self._games = loops.Games(
+            states=plain(self.states),
+            numbers=self._numbers,
+            seats=self.seats,
+            codes=self.codes,
+            counts=self.counts,
+            masks=self.masks,
+            observations=self.observations,
+            rewards=self.rewards,
+            terminations=self.terminations,
+            truncations=self.truncations,
+            ended=self._ended,
+            final_scores=self._final_scores,
+            final_observations=self._final_observations,
+        )
         self.observation = {"action_mask": self.masks}
         self.info: dict[str, Any] = {
             "seat": self.seats,  # who is asked, and whose observation it is
@@ -274,7 +274,7 @@ class Batch:
         rows = np.ascontiguousarray(np.broadcast_to(seats, self.num_envs), np.int64)
         if not ((rows >= 0) & (rows < self.game.players)).all():
             raise BadRequest("unknown-seat", f"seats are 0 to {self.game.players - 1}")
-        self._kernel["observe_games"](self._plain, rows, out)
+        self.game.kernel.bound(loops.observe_games)(self._games.states, rows, out)
         return out
 
     def refresh(self) -> None:
@@ -297,15 +297,9 @@ class Batch:
 
     def _advance(self, beginning: bool, chosen: npt.NDArray[np.int64]) -> None:
         """Run the compiled loop over all games, a slice on each thread; the first on this one."""
-        run = self._kernel["advance_games"]
 
         def work(first: int, last: int, buffer: Any) -> None:
-            run(
-                self._plain, self._fresh, first, last, self._keys, self._numbers, self.seats, self.codes, self.counts,
-                self.masks, self.observations, buffer, beginning, chosen, self.rewards, self.terminations,
-                self.truncations, self._ended, self._final_scores, self._final_observations, self._longest,
-                self._by_points, self._autoreset, self._address, self.states.itemsize,
-            )  # fmt: skip
+            self._advance_games(self._games, self._terms, first, last, buffer, beginning, chosen)
 
         others = [self._pool.submit(work, *part) for part in self._slices[1:]] if self._pool else []
         work(*self._slices[0])

@@ -3,29 +3,16 @@
 Each works on the games `first` to `last - 1` of arrays that hold them all, so that threads can share the work. The
 choices of a game are kept twice: as the list `codes[i, :counts[i]]`, and as a row of `masks`. A game that has ended
 or was truncated, and is not followed by another, has none until a new one is begun in its place.
-
-All compiled code of the environments is in this file: Numba looks at it before it uses what it has kept of it.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
 from emporion.core.jit import INTERPRETED, compiled
-from emporion.core.state import States
-
-if TYPE_CHECKING:  # what `bind` fills in
-
-    def start(s: Any, key0: int, key1: int) -> None: ...
-    def choices(s: Any, seat: int, out: Any) -> int: ...
-    def play(s: Any, seat: int, choice: int) -> None: ...
-    def scores(s: Any, out: Any) -> None: ...
-    def observe(s: Any, seat: int, out: Any) -> None: ...
-    def resample(s: Any, seat: int, key0: int, key1: int) -> None: ...
-    def begin_game(states: Any, fresh: Any, i: int, keys: Any, numbers: Any) -> None: ...
-    def end_of_game(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> None: ...
-
+from emporion.core.kernel import choices, observe, play, resample, scores, start, template
+from emporion.core.state import State, States
 
 LINE = 64  # bytes of a cache line
 AHEAD = 2  # games
@@ -53,6 +40,36 @@ else:
         return types.void(types.int64), generate
 
 
+class Games(NamedTuple):
+    """The games of a batch: arrays with a row for each."""
+
+    states: States
+    numbers: Any  # of the next game in this place, in the series of its key
+    seats: Any  # who is asked
+    codes: Any  # what may be chosen, as a list
+    counts: Any  # its length
+    masks: Any  # the same as 0 and 1
+    observations: Any  # what the seat may know; without columns if nobody wants it
+    rewards: Any
+    terminations: Any
+    truncations: Any
+    ended: Any  # in which games the last choice was the last of all
+    final_scores: Any
+    final_observations: Any
+
+
+class Terms(NamedTuple):
+    """How the games of a batch are played."""
+
+    fresh: States  # the prepared state that every game starts from
+    keys: Any  # of the series of games
+    longest: int  # choices, before a game is truncated
+    by_points: bool  # rewards are for points, not for winning
+    autoreset: bool  # a game that ends is replaced by the next at once
+    address: int  # where the states lie in memory
+    size: int  # the bytes of one
+
+
 @compiled
 def first_refused(masks: Any, counts: Any, chosen: Any) -> int:
     """The first game whose choice is not allowed, or -1. Games that have ended take any."""
@@ -70,7 +87,8 @@ def choose_at_random(codes: Any, counts: Any, chosen: Any, dice: Any) -> None:
         chosen[i] = codes[i, (scramble(dice[i]) * counts[i]) >> 32]
 
 
-def begin(states: States, fresh: States, i: int, keys: Any, numbers: Any) -> None:
+@template
+def begin_game(states: States, fresh: States, i: int, keys: Any, numbers: Any) -> None:
     """Set the next game up in place i; `fresh` holds the prepared state that every game starts from."""
     states[i] = fresh[0]
     key0, key1 = child_key(keys[0], keys[1], numbers[i])
@@ -78,7 +96,8 @@ def begin(states: States, fresh: States, i: int, keys: Any, numbers: Any) -> Non
     numbers[i] += states.shape[0]
 
 
-def result(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> None:
+@template
+def end_game(s: State, i: int, by_points: bool, rewards: Any, final_scores: Any) -> None:
     """Write down everyone's points and rewards: see `Batch` for what they are."""
     n = int(s.players)
     scores(s, final_scores[i])
@@ -96,21 +115,17 @@ def result(s: Any, i: int, by_points: bool, rewards: Any, final_scores: Any) -> 
             rewards[i, seat] = -1.0 / (n - 1)
 
 
-def advance_games(
-    states: States, fresh: States, first: int, last: int, keys: Any, numbers: Any, seats: Any, codes: Any, counts: Any,
-    masks: Any, observations: Any, buffer: Any, beginning: bool, chosen: Any, rewards: Any, terminations: Any,
-    truncations: Any, ended: Any, final_scores: Any, final_observations: Any, longest: int, by_points: bool,
-    autoreset: bool, address: int, size: int,
-) -> None:  # fmt: skip
+@template
+def advance_games(games: Games, terms: Terms, first: int, last: int, buffer: Any, beginning: bool, chosen: Any) -> None:
     """Make a choice, known to be allowed, in each game; or, `beginning`, set up new games where `chosen` is not 0.
-    Then write down who is asked, and what that seat may choose and know. `ended` says in which games this choice was
-    the last.
+    Then write down who is asked, and what that seat may choose and know.
 
-    With `autoreset` a game that ends, or has run for `longest` choices, is replaced by the next at once. `address` is
-    where the states lie in memory, `size` the bytes of one. `choices` writes to `buffer`, which stays in the cache: a
-    fifth faster than to a row of `codes`. Masks are written here and not in a function of their own: a call with so
-    many arrays takes longer than that.
-    """
+    `choices` writes to `buffer`, which stays in the cache: a fifth faster than to a row of `codes`. Masks are written
+    here: a call of a function with so many arrays takes longer than that."""
+    states, numbers, seats, codes, counts = games.states, games.numbers, games.seats, games.codes, games.counts
+    masks, observations, final_observations = games.masks, games.observations, games.final_observations
+    rewards, terminations, truncations, ended = games.rewards, games.terminations, games.truncations, games.ended
+    autoreset, address, size = terms.autoreset, terms.address, terms.size
     observing = observations.shape[1] > 0
     for i in range(first, last):
         if i + AHEAD < last:
@@ -119,7 +134,7 @@ def advance_games(
         s = states[i]
         if beginning:
             if chosen[i] != 0:
-                begin_game(states, fresh, i, keys, numbers)
+                begin_game(states, terms.fresh, i, terms.keys, numbers)
             elif not autoreset and (terminations[i] or truncations[i]):
                 continue  # it goes on waiting
         else:
@@ -132,11 +147,11 @@ def advance_games(
                 truncations[i] = False
             seat = int(seats[i])
             play(s, seat, int(chosen[i]))
-            if s.over != 0 or s.ply >= longest:
+            if s.over != 0 or s.ply >= terms.longest:
                 terminations[i] = s.over != 0
                 truncations[i] = s.over == 0
                 ended[i] = True
-                end_of_game(s, i, by_points, rewards, final_scores)
+                end_game(s, i, terms.by_points, rewards, games.final_scores)
                 if s.over == 0:
                     seat = int(s.actor)
                 if observing:
@@ -148,7 +163,7 @@ def advance_games(
                     if observing:
                         observations[i, :] = final_observations[i, :]
                     continue
-                begin_game(states, fresh, i, keys, numbers)
+                begin_game(states, terms.fresh, i, terms.keys, numbers)
         seat = int(s.actor)
         seats[i] = seat
         for code in range(masks.shape[1]):
@@ -162,6 +177,7 @@ def advance_games(
             observe(s, seat, observations[i])
 
 
+@template
 def observe_games(states: States, seats: Any, out: Any) -> None:
     """What a seat of each game may know."""
     for i in range(states.shape[0]):
@@ -171,21 +187,25 @@ def observe_games(states: States, seats: Any, out: Any) -> None:
 # For adapters that play one game: they pass it as an array of one, which Numba recognises faster than a record.
 
 
+@template
 def count_choices(states: States, seat: int, out: Any) -> int:
     """Write what the seat may choose into `out`."""
     return choices(states[0], seat, out)
 
 
+@template
 def play_one(states: States, choice: int) -> None:
     """Make a choice, known to be allowed, for the seat that is asked."""
     play(states[0], int(states[0].actor), choice)
 
 
+@template
 def resample_one(states: States, seat: int, key0: int, key1: int) -> None:
     """Replace what the seat cannot know."""
     resample(states[0], seat, key0, key1)
 
 
+@template
 def roll_out(states: States, buffer: Any, keys: Any, games: int, longest: int, total: Any, final_scores: Any) -> None:
     """Play games at random from states[1] to their ends, in states[0], and add their rewards to `total`. The keys are
     moved on."""
@@ -202,5 +222,5 @@ def roll_out(states: States, buffer: Any, keys: Any, games: int, longest: int, t
             dice = (dice + GOLDEN) & MASK
             play(s, int(s.actor), int(buffer[(scramble(dice) * n) >> 32]))
         rewards[:] = np.float32(0.0)
-        end_of_game(s, 0, False, rewards, final_scores)
+        end_game(s, 0, False, rewards, final_scores)
         total += rewards

@@ -33,7 +33,8 @@ from emporion.core.chance import seed_key
 from emporion.core.game import Game, Rules
 from emporion.core.match import Match
 from emporion.core.state import States
-from emporion.envs.batch import ENDLESS, kernel, plain
+from emporion.envs import loops
+from emporion.envs.batch import ENDLESS, plain
 from emporion.games import NAMES, find, rules
 
 DEALS = 1 << 12  # outcomes of the root's chance node, if the parameter `deals` does not say another number
@@ -84,7 +85,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         options = {key: value for key, value in given.items() if key not in NOT_OPTIONS}
         self.played: Game = find(self.emporion_name, given.get("players"), options)
         self.deals = int(given.get("deals", DEALS))
-        self.kernel = kernel(self.played)
+        self.kernel = self.played.kernel
         self.buffer = self.played.buffer()
         self.observation_size = self.played.observation_size
         info = pyspiel.GameInfo(
@@ -129,7 +130,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         game = self.get_game()
-        n = game.kernel["count_choices"](self.states, player, game.buffer)
+        n = game.kernel.bound(loops.count_choices)(self.states, player, game.buffer)
         return sorted(game.buffer[:n].tolist())
 
     def _apply_action(self, action: int) -> None:
@@ -137,7 +138,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.states is None:
             self.states = plain(game.played.deal(f"openspiel {action}"))
         else:
-            game.kernel["play_one"](self.states, action)
+            game.kernel.bound(loops.play_one)(self.states, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -159,7 +160,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         game, other = self.get_game(), self.clone()
         drawn = hashlib.sha256(f"{probability_sampler()!r} {self.samples}".encode()).hexdigest()
         self.samples += 1
-        game.kernel["resample_one"](other.states, player, *seed_key(drawn))
+        game.kernel.bound(loops.resample_one)(other.states, player, *seed_key(drawn))
         sampled: SpielState = other
         return sampled
 
@@ -168,7 +169,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         game = self.get_game()
         out = np.zeros((1, game.observation_size), np.int16)
         if self.states is not None:
-            game.kernel["observe_games"](self.states, np.array([player]), out)
+            game.kernel.bound(loops.observe_games)(self.states, np.array([player]), out)
         return out[0]
 
     def __str__(self) -> str:
@@ -186,11 +187,8 @@ class SpielObserver:
     def __init__(self, game: SpielGame) -> None:
         self.tensor = np.zeros(game.observation_size, np.float32)
         self.dict: dict[str, Any] = {}
-        at = 0
-        for name, shape in game.played.rules.observation:
-            size = int(np.prod(shape))
-            self.dict[name] = self.tensor[at : at + size].reshape(shape)
-            at += size
+        for part in game.played.rules.observation.parts:
+            self.dict[part.name] = self.tensor[part.first : part.first + part.size].reshape(part.shape)
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor[:] = state.observation_of(player)
@@ -216,7 +214,7 @@ class RolloutEvaluator(mcts.Evaluator):  # type: ignore[misc]
             return np.array(state.returns())
         work = np.concatenate((state.states, state.states))
         scores = np.zeros((1, game.played.rules.players[-1]), np.int32)
-        game.kernel["roll_out"](work, game.buffer, self.keys, self.rollouts, LONGEST, total, scores)
+        game.kernel.bound(loops.roll_out)(work, game.buffer, self.keys, self.rollouts, LONGEST, total, scores)
         return total[0] / self.rollouts
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:

@@ -108,7 +108,7 @@ class SeatEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        """The table as an onlooker sees it: printed (`human`), or as text (`ansi`)."""
+        """The table as a spectator sees it: printed (`human`), or as text (`ansi`)."""
         if self.render_mode is None:
             return None
         from rich.console import Console

@@ -20,9 +20,4 @@ def observation_space(game: Game, observing: bool = True) -> Any:
 
 def parts(game: Game) -> dict[str, slice]:
     """Where each named part of an observation lies."""
-    found, at = {}, 0
-    for name, shape in game.rules.observation:
-        size = int(np.prod(shape))
-        found[name] = slice(at, at + size)
-        at += size
-    return found
+    return {part.name: slice(part.first, part.first + part.size) for part in game.rules.observation.parts}

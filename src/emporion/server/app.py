@@ -1,4 +1,4 @@
-"""The application: routes, the door before them, and the life of the service."""
+"""The application: its routes, and the start and end of the service."""
 
 import contextlib
 import gc
@@ -15,28 +15,28 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from emporion.core.errors import BadRequest, EmporionError
+from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, guard, logs, messages, metrics, openapi, sight
+from emporion.server import api, guard, logs, messages, metrics, openapi, views
 from emporion.server.commands import AnyCommand
+from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
-from emporion.server.people import Known
-from emporion.server.service import COOKIE_SECONDS, DEVICE_COOKIE, Service, status_of
+from emporion.server.messages import GUEST
+from emporion.server.service import COOKIE_SECONDS, DEVICE_COOKIE, Service
 from emporion.server.settings import Settings, World
 
 STATIC = Path(__file__).parent.parent / "static"
-GUEST = Known("", "")
 JSON = "application/json"
 SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
-NO_CLIENT = "The table service runs. Its pages are not built (make .make/client); the interface: /api/openapi.json\n"
+NO_CLIENT = "The service is running, but its pages are not built (make .make/client). The API: /api/openapi.json\n"
 
 
 def endpoint(operation: api.Operation) -> Route:
-    """A route that reads the request, asks the operation's handler and writes the answer."""
+    """A route that reads the request, calls the operation's handler and writes the answer."""
     decoder = msgspec.json.Decoder(operation.body) if operation.body is not None else None
 
-    async def understand(request: Request, service: Service) -> api.Asked:
+    async def read(request: Request, service: Service) -> api.Call:
         address = request.client.host if request.client else ""
         key = request.cookies.get(DEVICE_COOKIE, "")
         person = GUEST
@@ -50,63 +50,66 @@ def endpoint(operation: api.Operation) -> Route:
         try:
             if decoder is not None:
                 if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
-                    raise NotJson
+                    raise ServiceError("not-json")
                 body = decoder.decode(await request.body())
             given = dict(request.query_params)
             query = msgspec.convert(given, operation.query, strict=False)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BadRequest("bad-message", str(error)) from None
-        named = request.path_params
-        return api.Asked(service, person, named.get("table", ""), named.get("game", ""), query, body)
+            raise ServiceError("bad-message", str(error)) from None
+        path = request.path_params
+        return api.Call(
+            service=service,
+            person=person,
+            table_id=path.get("table", ""),
+            game=path.get("game", ""),
+            query=query,
+            body=body,
+        )
 
     async def handle(request: Request) -> Response:
         service: Service = request.app.state.service
         started = time.monotonic()
         language = request.query_params.get("language", "en")
         try:
-            asked = await understand(request, service)
-            answer = await operation.handler(asked)
+            call = await read(request, service)
+            answer = await operation.handler(call)
             if operation.body is AnyCommand:
                 metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
-            return refused(error, service, request.path_params.get("table", ""), language)
-        except NotJson:
-            return Response(messages.encode(messages.Problem("not-json", "Send JSON.")), 415, media_type=JSON)
+            return refusal(error, service, request.path_params.get("table", ""), language)
         except guard.TooLarge:
-            return Response(messages.encode(messages.Problem("too-large", "That is too large.")), 413, media_type=JSON)
+            return plain_refusal("too-large")
         except Exception:
             metrics.FAILURES.inc()
-            logs.log.exception("a request failed")
-            return Response(messages.encode(messages.Problem("failed", "Something broke here.")), 500, media_type=JSON)
-        return respond(asked, answer, request, operation.seconds)
+            logs.error("a request failed")
+            return plain_refusal("failed")
+        return respond(call, answer, request, operation.seconds)
 
     return Route(operation.path, handle, methods=[operation.method], name=operation.name)
 
 
-class NotJson(Exception):
-    pass
-
-
-def refused(error: EmporionError, service: Service, table: str, language: str) -> Response:
+def refusal(error: EmporionError, service: Service, table_id: str, language: str) -> Response:
     metrics.PROBLEMS.labels(error.code).inc()
-    entry = service.tables.entries.get(table)
-    spoken = language if language in LANGUAGES else "en"
-    problem = sight.problem(error, entry.table if entry is not None else None, spoken)
+    problem = views.problem(error, service.cache.peek(table_id), language if language in LANGUAGES else "en")
     headers = {"retry-after": "1"} if status_of(error) in (429, 503) else None
     return Response(messages.encode(problem), status_of(error), headers, JSON)
 
 
-def respond(asked: api.Asked, answer: object, request: Request, seconds: int) -> Response:
+def plain_refusal(code: str) -> Response:
+    return Response(messages.encode(guard.problem(code)), CODES[code].status, media_type=JSON)
+
+
+def respond(call: api.Call, answer: object, request: Request, seconds: int) -> Response:
     if isinstance(answer, str):
-        name = f'attachment; filename="{asked.table}.txt"'
+        name = f'attachment; filename="{call.table_id}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
     status = 503 if isinstance(answer, messages.Health) and not answer.database else 200
     response = Response(messages.encode(answer), status, media_type=JSON)
     response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
-    if asked.key:
+    if call.new_key:
         response.set_cookie(
             DEVICE_COOKIE,
-            asked.key,
+            call.new_key,
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
@@ -132,7 +135,7 @@ async def page(_request: Request) -> Response:
 
 
 async def nothing(_request: Request) -> Response:
-    return Response(messages.encode(messages.Problem("no-such-thing", "There is nothing here.")), 404, media_type=JSON)
+    return plain_refusal("no-such-thing")
 
 
 def routes() -> list[BaseRoute]:
@@ -167,7 +170,7 @@ def build(settings: Settings, world: World | None = None, background: bool = Tru
 
 
 def create() -> guard.Guard:
-    """What worker processes call: settings come from the environment."""
+    """What worker processes call; settings come from the environment."""
     settings = Settings.from_environment()
     logs.set_up(settings.log_level)
     gc.set_threshold(*GARBAGE)

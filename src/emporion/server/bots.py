@@ -1,70 +1,75 @@
-"""Bots at tables, and bots that step in for people."""
+"""Bots at tables, and substitute bots that step in for people."""
 
 import asyncio
 import contextlib
 import time
 
-from emporion.server import commands, metrics
 from emporion.server import events as ev
-from emporion.server.store import Conflict, Unavailable
+from emporion.server import metrics
+from emporion.server.cache import TableCache
+from emporion.server.decisions import running_match
+from emporion.server.errors import Compiling, TableNotFound, Unavailable
+from emporion.server.store import Conflict
 from emporion.server.table import Table
-from emporion.server.tables import Entry, Tables
-from emporion.server.thinkers import Thinkers, searches
-from emporion.server.warmup import Compiling
+from emporion.server.thinking import ThinkingPool, searches
+
+
+def seat_to_move(table: Table) -> int | None:
+    """The seat whose turn it is, if a bot plays there."""
+    actor = table.actor
+    return actor if actor is not None and table.seats[actor].by_bot else None
 
 
 class Bots:
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
-        self.tables = tables
-        self.thinkers = thinkers
+    def __init__(self, cache: TableCache, pool: ThinkingPool) -> None:
+        self.cache = cache
+        self.pool = pool
+        self.thinking: set[str] = set()  # tables where a bot has its turn
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def nudge(self, entry: Entry) -> None:
-        """A table has changed: if a bot is to choose there, let it."""
-        if entry.table is None or entry.thinking is not None or self._asked(entry.table) is None:
-            return
-        task = asyncio.create_task(self._play(entry))
-        entry.thinking = task
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+    def nudge(self, table: Table) -> None:
+        """A table has changed: if it is a bot's turn, let it choose."""
+        if table.id not in self.thinking and seat_to_move(table) is not None:
+            self.thinking.add(table.id)
+            task = asyncio.create_task(self._play(table.id))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
 
-    @staticmethod
-    def _asked(table: Table) -> int | None:
-        actor = table.actor
-        return actor if actor is not None and table.seats[actor].by_bot else None
-
-    async def _play(self, entry: Entry) -> None:
-        """Choose again and again, until a person is asked."""
+    async def _play(self, table_id: str) -> None:
+        """Choose again and again, until it is a person's turn."""
         try:
-            while await self._choose_once(entry):
-                pass
-        except (Unavailable, Compiling, commands.Missing):
-            pass  # whoever looks after tables comes back to this one
+            with self.cache.pinned(table_id):
+                while await self._choose_once(table_id):
+                    pass
+        except (Unavailable, Compiling, TableNotFound):
+            pass  # the timers come back to this table
         finally:
-            entry.thinking = None
+            self.thinking.discard(table_id)
 
-    async def _choose_once(self, entry: Entry) -> bool:
-        world = self.tables.world
-        async with self.tables.use(entry.id) as used:
-            if used.table is None or (seat := self._asked(used.table)) is None:
+    async def _choose_once(self, table_id: str) -> bool:
+        world = self.cache.world
+        async with self.cache.open(table_id, catch_up=False) as cached:
+            table = cached.table
+            seat = seat_to_move(table)
+            if seat is None:
                 return False
-            level, pace = used.table.seats[seat].level, used.table.pace
-            match = used.table.match.copy()  # type: ignore[union-attr]
-            place = used.table.place
+            level, pace, moment = table.seats[seat].level, table.pace, table.moment
+            match = running_match(table).copy()
         if searches(level):
-            await self.tables.search_ready(match.game.name)
+            self.cache.readiness.search(match.game.name)
         started, begun = time.monotonic(), world.now()
-        code = await self.thinkers.choose(level, match, seat, world.token(8).hex())
+        code = await self.pool.choose(level, match, seat, world.token(8).hex())
         metrics.THINKING.labels(level).observe(time.monotonic() - started)
         if (left := pace - max(0.0, world.now() - begun)) > 0:  # clocks may jump, and time never runs backwards
             await world.sleep(left)
-        async with self.tables.use(entry.id) as used:
-            if used.table is not None and used.table.place == place and self._asked(used.table) == seat:
+        async with self.cache.open(table_id, catch_up=False) as cached:
+            if cached.table.moment == moment and seat_to_move(cached.table) == seat:
                 with contextlib.suppress(Conflict):
-                    await self.tables.commit(used, ev.Played(seat, [code], bot=True))
+                    await self.cache.commit(cached, ev.Played(seat=seat, choices=[code], bot=True))
         return True
 
     async def close(self) -> None:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thinking.clear()  # a task that was cancelled before it began could not do that

@@ -8,18 +8,18 @@ Seconds = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A limit of time for each move, or for each seat's whole game. At its end a bot steps in."""
+    """A time limit for each turn, or for each seat's whole game. When it runs out, a bot steps in."""
 
     kind: Literal["move", "game"]
     seconds: Seconds
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit at a seat: the one who makes the table, somebody with the invitation, anybody, or a bot."""
+    """Who a seat is for: the host, somebody with the invitation, anybody, or a bot."""
 
     kind: Literal["me", "invited", "open", "bot"]
     level: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another person at the device of the one who makes it
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another player at the host's device
 
 
 class Event(msgspec.Struct, tag_field="kind", tag=lambda name: name.lower()):
@@ -36,7 +36,8 @@ class Created(Event):
     away: int | None = None
     clock: Clock | None = None
     hints: bool = False
-    pace: float = 0.6  # as it was for all tables before each could choose it
+    pace: float = 0.6  # what all tables had before each could choose
+    at_once: bool = False
 
 
 class Sat(Event):
@@ -74,7 +75,7 @@ class Reset(Event):
 
 
 class Proposed(Event):
-    """A seat asks everyone to go back to before its last choice."""
+    """A seat asks for a takeback: to undo everything since its last choice."""
 
     seat: int
     steps: int

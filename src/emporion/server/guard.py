@@ -1,4 +1,4 @@
-"""The door: host names, origins, sizes, rates and headers, for every request and every WebSocket."""
+"""What every request and every WebSocket has to pass: host names, origins, sizes, rates and headers."""
 
 import asyncio
 import contextlib
@@ -9,8 +9,8 @@ from typing import Any
 
 from starlette.datastructures import Headers
 
-from emporion.core.errors import EmporionError
 from emporion.server import logs, messages, metrics
+from emporion.server.errors import CODES, TooManyRequests
 from emporion.server.settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -40,11 +40,6 @@ HEADERS = [
 ]
 
 
-class TooMany(EmporionError):
-    def __init__(self) -> None:
-        super().__init__("too-many-requests", "That was too much at once. Wait a moment, then try again.")
-
-
 class Limiter:
     """A bucket of tokens for each key, refilled at a steady rate. The least recently used keys are forgotten."""
 
@@ -61,11 +56,11 @@ class Limiter:
         if len(self.buckets) > BUCKETS:
             self.buckets.popitem(last=False)
         if tokens < 1:
-            raise TooMany
+            raise TooManyRequests
 
 
 class Turns:
-    """Work that takes long is done one after the other for each key, and few may wait."""
+    """Slow work is done one at a time for each key, and only a few may wait for it."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -75,7 +70,7 @@ class Turns:
     @contextlib.asynccontextmanager
     async def turn(self, key: str) -> AsyncIterator[None]:
         if self.waiting[key] >= self.most:
-            raise TooMany
+            raise TooManyRequests
         self.waiting[key] += 1
         try:
             async with self.locks.setdefault(key, asyncio.Lock()):
@@ -117,19 +112,19 @@ class Guard:
         headers = Headers(scope=scope)
         host = headers.get("host", "").lower()
         if "*" not in self.hosts and _name(host) not in self.hosts:
-            return messages.Problem("unknown-host", "This service is not known by that name.")
+            return problem("unknown-host")
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
             return None
         origin = headers.get("origin", "").lower()
         if origin:
             own = origin in (f"http://{host}", f"https://{host}")
             if not own and origin not in self.origins:
-                return messages.Problem("foreign-origin", "A page of another site may not do that.")
+                return problem("foreign-origin")
         elif headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            return messages.Problem("foreign-origin", "A page of another site may not do that.")
+            return problem("foreign-origin")
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self.settings.body_bytes:
-            return messages.Problem("too-large", "That is too large.")
+            return problem("too-large")
         return None
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, refused: messages.Problem | None) -> None:
@@ -155,7 +150,7 @@ class Guard:
 
         try:
             if refused is not None:
-                await _answer(send_with_headers, 413 if refused.code == "too-large" else 403, refused)
+                await _answer(send_with_headers, CODES[refused.code].status, refused)
             else:
                 await self.app(scope, receive_some, send_with_headers)
         finally:
@@ -164,6 +159,11 @@ class Guard:
                 "request",
                 extra={"fields": {"method": scope["method"], "path": scope["path"], "status": status, "ms": spent}},
             )
+
+
+def problem(code: str) -> messages.Problem:
+    """A problem that has no details."""
+    return messages.Problem(code=code, message=CODES[code].message)
 
 
 def _name(host: str) -> str:

@@ -1,4 +1,4 @@
-"""The WebSocket: what viewers see as it happens, and commands. Any number of tabs, tables and seats."""
+"""The WebSocket: commands, and what viewers see as it happens. A connection may follow several tables and seats."""
 
 import asyncio
 import contextlib
@@ -7,18 +7,17 @@ import time
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from emporion.core.errors import BadRequest, EmporionError
+from emporion.core.errors import EmporionError
 from emporion.server import commands as c
-from emporion.server import logs, messages, metrics, sight
-from emporion.server.guard import TooMany
-from emporion.server.people import Known
-from emporion.server.service import DEVICE_COOKIE, Service, Unknown
-from emporion.server.store import Conflict
-from emporion.server.tables import Entry, Follower
+from emporion.server import logs, messages, metrics, views
+from emporion.server.broadcast import Follower
+from emporion.server.errors import NotIdentified, ServiceError, TooManyRequests
+from emporion.server.messages import GUEST, Person
+from emporion.server.service import DEVICE_COOKIE, Service
 
 QUEUE = 500  # messages that may wait for a slow client before it is told to come back,
 QUEUE_BYTES = 4 * 1024 * 1024  # and their bytes
-SEND_SECONDS = 30.0  # that a client may take to read one message
+SEND_SECONDS = 30.0  # that a client may take to read a message
 TRY_AGAIN_LATER = 1013
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
@@ -29,17 +28,17 @@ decode = msgspec.json.Decoder(c.FromClient).decode
 class Connection:
     """One WebSocket of one person (or of a guest, who can only watch)."""
 
-    def __init__(self, service: Service, socket: WebSocket, person: Known | None, device: str) -> None:
+    def __init__(self, service: Service, socket: WebSocket, person: Person | None, device: str) -> None:
         self.service = service
         self.socket = socket
         self.person = person
         self.device = device
         self.device_known = True
         self.language = "en"
-        self.follows: dict[tuple[str, int | None], tuple[Entry, Follower]] = {}
+        self.follows: dict[tuple[str, int | None], Follower] = {}
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.bytes_waiting = 0
-        self.given_up = False
+        self.abandoned = False
         self.key = person.id if person else str(socket.client.host if socket.client else "")
 
     def send(self, data: bytes | None) -> None:
@@ -63,8 +62,8 @@ class Connection:
                     return
                 await self.handle(message.get("text") or message.get("bytes") or b"")
         finally:
-            for entry, follower in self.follows.values():
-                entry.followers.discard(follower)
+            for follower in self.follows.values():
+                self.service.handler.unfollow(follower)
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await writer
@@ -77,31 +76,30 @@ class Connection:
                     await self.socket.send({"type": "websocket.send", "text": data.decode()})
             async with asyncio.timeout(SEND_SECONDS):
                 await self.socket.close(TRY_AGAIN_LATER if self.device_known else POLICY_VIOLATION)
-        except TimeoutError:  # a client that reads nothing would be kept for ever, with all that waits for it
-            self.given_up = True
+        except TimeoutError:  # a client that reads nothing would be kept for good, with all that waits for it
+            self.abandoned = True
             reader.cancel()
 
     async def handle(self, data: str | bytes) -> None:
         """Do what one message asks, and answer it."""
         started = time.monotonic()
-        ref, table, seat = "", "", None
+        ref, table_id, seat = "", "", None
         try:
             if len(data) > self.service.settings.message_bytes:
-                raise BadRequest("too-large", "That is too large.")
+                raise ServiceError("too-large")
             self.service.requests.take(self.key)
             try:
                 message = decode(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                raise BadRequest("bad-message", str(error)) from None
-            ref, table, seat = message.ref, getattr(message, "table", ""), getattr(message, "seat", None)
+                raise ServiceError("bad-message", str(error)) from None
+            ref, table_id, seat = message.ref, getattr(message, "table", ""), getattr(message, "seat", None)
             self.send(messages.encode(await self.answer(message)))
             metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
             metrics.PROBLEMS.labels(error.code).inc()
-            entry = self.service.tables.entries.get(table)
-            known = entry.table if entry is not None else None
-            self.send(messages.encode(sight.problem(error, known, self.language, ref, seat)))
-            if isinstance(error, TooMany):
+            known = self.service.cache.peek(table_id)
+            self.send(messages.encode(views.problem(error, known, self.language, ref, seat)))
+            if isinstance(error, TooManyRequests):
                 await asyncio.sleep(0.2)  # the client's next messages wait in its own buffers
 
     async def answer(self, message: c.FromClient) -> messages.FromServer:
@@ -115,14 +113,14 @@ class Connection:
                 return messages.Done(message.ref, message.table)
             case _:
                 if self.person is None:
-                    raise Unknown
-                return await self.service.tables.perform(message.table, self.person.id, self.person.name, message)
+                    raise NotIdentified
+                return await self.service.handler.perform(message.table, self.person, message)
 
     def drop(self) -> None:
-        """The device's key is void: close the connection, after what is waiting to be sent."""
+        """The device's key no longer works: close the connection, after what is waiting to be sent."""
         self.person, self.device_known = None, False
-        for entry, follower in self.follows.values():
-            entry.followers.discard(follower)
+        for follower in self.follows.values():
+            self.service.handler.unfollow(follower)
         self.follows.clear()
         self.send(None)
 
@@ -130,24 +128,19 @@ class Connection:
         key = (message.table, message.seat)
         self.unfollow(*key)
         if len(self.follows) >= self.service.settings.follows_per_socket:
-            raise BadRequest("too-many-tables", "One connection cannot follow so many tables.")
+            raise ServiceError("too-many-tables")
         self.language = message.language
-        person = self.person.id if self.person else ""
-        try:
-            self.follows[key] = await self.service.tables.follow(message, person, self.send)
-        except Conflict:
-            raise c.Stale("stale", "The table has just changed: try again.") from None
+        self.follows[key] = await self.service.handler.follow(message, self.person or GUEST, self.send)
         return messages.Done(message.ref, message.table)
 
-    def unfollow(self, table: str, seat: int | None) -> None:
-        found = self.follows.pop((table, seat), None)
-        if found is not None:
-            entry, follower = found
-            entry.followers.discard(follower)
+    def unfollow(self, table_id: str, seat: int | None) -> None:
+        follower = self.follows.pop((table_id, seat), None)
+        if follower is not None:
+            self.service.handler.unfollow(follower)
 
 
 async def refuse(socket: WebSocket, code: int, reason: str) -> None:
-    """Accept, and close at once: a client that is not let in would not be told why."""
+    """Accept, then close at once: browsers do not tell a page why its connection was not accepted."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.accept()
         await socket.close(code, reason)
@@ -175,11 +168,11 @@ async def live(socket: WebSocket) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass
     except asyncio.CancelledError:
-        if not connection.given_up:
+        if not connection.abandoned:
             raise
     except Exception:
         metrics.FAILURES.inc()
-        logs.log.exception("a connection failed")
+        logs.error("a connection failed")
         with contextlib.suppress(Exception):
             await socket.close(1011)
     finally:

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object in a line. Addresses without their query, and never names, keys, codes or hands."""
+"""Structured logs: one JSON object per line. Addresses without their query, and never names, keys, codes or hands."""
 
 import json
 import logging
@@ -31,11 +31,16 @@ def set_up(level: str = "info") -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # it would tell queries; requests have a line of ours
+    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # it would show queries; we log requests ourselves
 
 
 def note(message: str, **fields: object) -> None:
     log.info(message, extra={"fields": fields})
+
+
+def error(message: str, **fields: object) -> None:
+    """Log an exception that is being handled, with its traceback."""
+    log.exception(message, extra={"fields": fields})
 
 
 def warn(message: str, **fields: object) -> None:

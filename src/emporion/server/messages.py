@@ -1,10 +1,21 @@
-"""What the service sends: the same words over HTTP and over the WebSocket."""
+"""What the service sends: the same messages over HTTP and over the WebSocket."""
 
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from emporion.server.events import Clock
+
+
+def _of_any_game(name: str) -> msgspec.Meta:
+    """Plain data of one of the games, which declare its types: `openapi` describes the union of them by this name."""
+    return msgspec.Meta(extra_json_schema={"$ref": f"#/components/schemas/{name}"})
+
+
+View = Annotated[dict[str, Any], _of_any_game("View")]
+Board = Annotated[Mapping[str, Any], _of_any_game("Board")]
+Shows = Annotated[Mapping[str, Any], _of_any_game("Shows")]
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -38,7 +49,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     notation: str
     text: str
     target: str  # the thing on the table that stands for it
-    shows: dict[str, Any] | None  # what it would do, for previews; the pages of the games list the keys
+    shows: Shows | None  # what it would do, for previews
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -55,14 +66,14 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class ProposalInfo(msgspec.Struct, frozen=True):
-    """A seat asks everyone to go back to before its last choice."""
+    """A seat asks for a takeback: to undo everything since its last choice."""
 
     seat: int
     agreed: list[int]
 
 
 class ClockInfo(msgspec.Struct, frozen=True):
-    asked_at: int  # when the seat that is asked was asked, in milliseconds since 1970
+    asked_at: int  # when the current turn started, in milliseconds since 1970
     used: list[int]  # milliseconds that each seat has used before that
 
 
@@ -75,13 +86,13 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
     """All that one viewer may see of a table now. Log and chat continue what the client has, from the given places."""
 
     table: str
-    seat: int | None  # whose eyes these are; null for onlookers
+    seat: int | None  # the viewer; null for spectators
     number: int  # of this viewer's update: choices name it
-    at: int  # when the table last changed for this viewer's eyes, in milliseconds since 1970
+    at: int  # when the table last changed for this viewer, in milliseconds since 1970
     info: TableInfo
-    view: dict[str, Any] | None
+    view: View | None
     prompt: str
-    rule: str  # the paragraph that explains what is asked now
+    rule: str  # the paragraph that explains the decision
     choices: list[ChoiceInfo]
     can_undo: bool
     proposal: ProposalInfo | None
@@ -94,6 +105,16 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
     chat: list[ChatLine]
 
 
+Part = Literal["rules", "search"]  # hints, analyses and the strongest bots need a search
+
+
+class Awaited(msgspec.Struct, frozen=True):
+    """What is still being compiled: see `GET /api/readiness`."""
+
+    game: str
+    part: Part
+
+
 class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
     """Why something was not done."""
 
@@ -103,10 +124,11 @@ class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
     ref: str = ""
     table: str = ""
     seat: int | None = None
+    awaits: Awaited | None = None  # what can be done when this is ready
 
 
 class WhyNot(msgspec.Struct, frozen=True):
-    """Why a thing on the table cannot be chosen; the code is "allowed" if it can."""
+    """Why something on the table cannot be chosen; the code is "allowed" if it can."""
 
     target: str
     code: str
@@ -115,7 +137,7 @@ class WhyNot(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
-    """A command was done, and is stored."""
+    """A command was carried out, and is stored."""
 
     ref: str = ""
     table: str = ""
@@ -124,7 +146,7 @@ class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
 
 
 class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
-    """This viewer no longer exists for you: the seat was left or belongs to somebody else."""
+    """You no longer have this seat: you left it, or it belongs to somebody else."""
 
     table: str
     seat: int | None
@@ -138,7 +160,7 @@ class Frame(msgspec.Struct, frozen=True):
     """One moment of a replay."""
 
     actor: int | None
-    view: dict[str, Any]
+    view: View
     log: list[LogLine]
     scores: list[int] | None  # only after the end
 
@@ -153,7 +175,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class AdviceInfo(msgspec.Struct, frozen=True):
-    """What a search thinks of a choice; all figures are from 0 to 1."""
+    """How a search rates a choice; all figures are from 0 to 1."""
 
     code: int
     notation: str
@@ -191,7 +213,7 @@ class DecisionInfo(msgspec.Struct, frozen=True):
     choices: int
     known: LookInfo
     hindsight: LookInfo
-    chances: list[float]  # of every seat to win, as the one who chose could see them
+    chances: list[float]  # of every seat to win, with all hands open
     made_text: str = ""
 
 
@@ -235,8 +257,11 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
+GUEST = Person("", "")  # somebody who has not chosen a name yet
+
+
 class Welcome(msgspec.Struct, frozen=True):
-    """A new person, or one that moved to this device. The device's key is in the cookie; the code is shown only now."""
+    """A new person, or one who moved to this device. The device's key is in the cookie; the code is shown only once."""
 
     id: str
     name: str
@@ -244,12 +269,12 @@ class Welcome(msgspec.Struct, frozen=True):
 
 
 class TableAccess(msgspec.Struct, frozen=True):
-    """A table, and what the person who asks is at it."""
+    """A table, and the caller's part in it."""
 
     info: TableInfo
     your_seats: list[int]
     host: bool
-    invite: str  # for the host: what invited people say when they sit down; otherwise ""
+    invite: str  # for the host: what invited players send to take their seat; otherwise ""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -280,7 +305,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: int
     rules_version: int
     options: list[OptionInfo]
-    chapters: dict[str, str]  # the rules in short, by paragraph
+    chapters: dict[str, str]  # short rules, by paragraph
     ready: bool  # the rules are compiled
     search_ready: bool  # so is what hints, analyses and bots that search need
 
@@ -295,6 +320,18 @@ class Catalogue(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     levels: list[LevelInfo]
     languages: dict[str, str]
+
+
+class Readiness(msgspec.Struct, frozen=True):
+    """How much of a game is compiled, from 0 to 1: at 1 it can be used."""
+
+    game: str
+    rules: float
+    search: float
+
+
+class ReadinessList(msgspec.Struct, frozen=True):
+    games: list[Readiness]
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -1,5 +1,5 @@
-"""Counters for Prometheus. Several workers of one server count in files of a common folder, and any of them answers for
-all; servers on other machines are asked on their own."""
+"""Counters for Prometheus. The workers of one server count in files of a shared folder, and any of them answers for
+all; servers on other machines are scraped on their own."""
 
 import contextlib
 import os
@@ -48,7 +48,7 @@ def exposition() -> bytes:
     folder = os.environ.get(SHARED)
     if folder is None:
         return generate_latest(registry)
-    for file in Path(folder).glob("gauge_live*_*.db"):  # what a killed worker held is not held any more
+    for file in Path(folder).glob("gauge_live*_*.db"):  # gauges of workers that were killed
         pid = int(file.stem.rpartition("_")[2])
         if not alive(pid):
             mark_process_dead(pid, folder)  # type: ignore[no-untyped-call]

@@ -1,26 +1,17 @@
-"""The description of the interface, generated from the very types that the service reads and writes."""
+"""The OpenAPI document, generated from the types that the service reads and writes."""
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from emporion.games import NAMES
+from emporion.games import NAMES, rules
 from emporion.server import api, commands, messages
+from emporion.server.errors import CODES, STATUSES
 from emporion.server.settings import VERSION
 
 REFERENCE = "#/components/schemas/{name}"
-PROBLEMS = {
-    "400": "The request makes no sense here.",
-    "401": "Say who you are first.",
-    "403": "Not for you.",
-    "404": "There is no such thing.",
-    "409": "Refused by the rules, or the table has moved on.",
-    "413": "Too large.",
-    "415": "Not JSON.",
-    "429": "Too much at once.",
-    "503": "Not possible just now; nothing was changed.",
-}
 PATH_PARAMETERS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_=-]{1,32}$"},
     "game": {"type": "string", "enum": list(NAMES)},
@@ -29,11 +20,16 @@ PATH_PARAMETERS = {
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole OpenAPI 3.1 document. The WebSocket's messages are described under `x-websocket`."""
+    """The whole OpenAPI 3.1 document. The WebSocket's messages are under `x-websocket`, the codes of problems, but for
+    those of the games' rules, under `x-problems`."""
     types: list[Any] = [commands.FromClient, messages.FromServer, messages.Problem]
     for operation in api.OPERATIONS:
         types += [operation.answer] + ([operation.body] if operation.body is not None else [])
-    schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
+    described = [
+        kind for name in NAMES for kind in (*_shows(name), rules(name).view_type, rules(name).board_type) if kind
+    ]
+    schemas, components = msgspec.json.schema_components([*types, *described], ref_template=REFERENCE)
+    components |= _unions()
     from_client, from_server, problem = schemas[:3]
     rest = iter(schemas[3:])
     paths: dict[str, dict[str, Any]] = {}
@@ -54,7 +50,35 @@ def document() -> dict[str, Any]:
             "securitySchemes": {"device": {"type": "apiKey", "in": "cookie", "name": "emporion_device"}},
         },
         "x-websocket": {"path": "/api/live", "from-client": from_client, "from-server": from_server},
+        "x-problems": {code: kind._asdict() for code, kind in CODES.items()},
     }
+
+
+def _shows(name: str) -> tuple[type, ...]:
+    """The types of what the choices of a game show."""
+    declared = rules(name).shows_type
+    return get_args(declared) or (declared,)
+
+
+def _unions() -> dict[str, Any]:
+    """Views, boards and what choices show, of any game: the messages refer to these names."""
+    shows = {name: "".join(word.capitalize() for word in name.split("-")) + "Shows" for name in NAMES}
+    boards = [rules(name).board_type for name in NAMES]
+    return {
+        "View": _union([rules(name).view_type.__name__ for name in NAMES], NAMES, "game"),
+        "Board": _union([kind.__name__ for kind in boards if kind]),
+        "Shows": _union([shows[name] for name in NAMES]),
+        **{shows[name]: _union([kind.__name__ for kind in _shows(name)]) for name in NAMES},
+    }
+
+
+def _union(names: Sequence[str], values: Sequence[str] = (), told_by: str = "") -> dict[str, Any]:
+    """One of these types; which one, the value of a key tells if there is one."""
+    references = [REFERENCE.format(name=name) for name in names]
+    union: dict[str, Any] = {"oneOf": [{"$ref": reference} for reference in references]}
+    if told_by:
+        union["discriminator"] = {"propertyName": told_by, "mapping": dict(zip(values, references, strict=True))}
+    return union
 
 
 def _operation(operation: api.Operation, answer: Any, body: Any, problem: Any) -> dict[str, Any]:
@@ -69,8 +93,12 @@ def _operation(operation: api.Operation, answer: Any, body: Any, problem: Any) -
         "responses": {
             "200": {"description": "Done.", "content": {operation.media: {"schema": answer}}},
             **{
-                status: {"description": words, "content": {"application/json": {"schema": problem}}}
-                for status, words in PROBLEMS.items()
+                str(status): {
+                    "description": f"{meaning[0].upper()}{meaning[1:]}.",
+                    "content": {"application/json": {"schema": problem}},
+                }
+                for status, meaning in STATUSES.items()
+                if status != 500
             },
         },
     }
@@ -91,6 +119,6 @@ def _operation(operation: api.Operation, answer: Any, body: Any, problem: Any) -
 
 
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """A query cannot say null: it leaves the parameter out."""
+    """A query cannot say null; it leaves the parameter out."""
     options = [option for option in schema.get("anyOf", []) if option.get("type") != "null"]
     return options[0] if len(options) == 1 else schema

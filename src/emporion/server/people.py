@@ -6,24 +6,19 @@ Only hashes of keys and codes are stored. Both are long and random, so a plain h
 import base64
 import hashlib
 from collections.abc import Collection
-from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from emporion.server.commands import Missing, check_text
+from emporion.server.decisions import check_name
+from emporion.server.errors import ServiceError
+from emporion.server.messages import Person
 from emporion.server.schema import devices, people
 from emporion.server.settings import World
 from emporion.server.store import Store
 
-CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without what people mistake for one another
+CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without letters and digits that look alike
 CODE_LENGTH = 20
-AT_ONCE = 500  # devices in one question to the database
-
-
-@dataclass(frozen=True)
-class Known:
-    id: str
-    name: str
+AT_ONCE = 500  # devices in one query
 
 
 def hashed(text: str) -> str:
@@ -47,9 +42,9 @@ class People:
     def _key(self) -> str:
         return base64.urlsafe_b64encode(self.world.token(32)).decode().rstrip("=")
 
-    async def arrive(self, name: str) -> tuple[Known, str, str]:
-        """A new person: who they are, the device's key and the recovery code, both shown only now."""
-        person = Known(self.world.token(12).hex(), check_text(name, "bad-name", "name"))
+    async def arrive(self, name: str) -> tuple[Person, str, str]:
+        """A new person, the device's key and the recovery code. Key and code are shown only this once."""
+        person = Person(self.world.token(12).hex(), check_name(name))
         key, code = self._key(), self._code()
         now = self.world.milliseconds()
 
@@ -64,46 +59,46 @@ class People:
         await self.store.write(work)
         return person, key, code
 
-    async def find(self, key: str) -> Known | None:
+    async def find(self, key: str) -> Person | None:
         """Whose device this is."""
         if not key or len(key) > 100:
             return None
         found = sa.select(people.c.id, people.c.name).join(devices).where(devices.c.key_hash == hashed(key))
         row = await self.store.read(lambda connection: connection.execute(found).one_or_none())
-        return Known(*row) if row else None
+        return Person(*row) if row else None
 
-    async def find_all(self, keys: Collection[str]) -> dict[str, Known]:
-        """Whose devices these are; those of nobody are left out."""
+    async def find_all(self, keys: Collection[str]) -> dict[str, Person]:
+        """Whose devices these are; unknown ones are left out."""
         by_hash = {hashed(key): key for key in keys}
         hashes = list(by_hash)
         wanted = sa.select(devices.c.key_hash, people.c.id, people.c.name).select_from(people.join(devices))
 
-        def work(connection: sa.Connection) -> dict[str, Known]:
+        def work(connection: sa.Connection) -> dict[str, Person]:
             parts = (hashes[first : first + AT_ONCE] for first in range(0, len(hashes), AT_ONCE))
             rows = (row for part in parts for row in connection.execute(wanted.where(devices.c.key_hash.in_(part))))
-            return {by_hash[row.key_hash]: Known(row.id, row.name) for row in rows}
+            return {by_hash[row.key_hash]: Person(row.id, row.name) for row in rows}
 
         return await self.store.read(work)
 
-    async def rename(self, person: str, name: str) -> Known:
-        known = Known(person, check_text(name, "bad-name", "name"))
+    async def rename(self, person: str, name: str) -> Person:
+        known = Person(person, check_name(name))
         change = people.update().where(people.c.id == person).values(name=known.name)
         await self.store.write(lambda connection: connection.execute(change) and None)
         return known
 
     async def new_code(self, person: str) -> str:
-        """Another recovery code; the old one is void."""
+        """A new recovery code; the old one no longer works."""
         code = self._code()
         change = people.update().where(people.c.id == person).values(recovery_hash=hashed(plain_code(code)))
         await self.store.write(lambda connection: connection.execute(change) and None)
         return code
 
-    async def recover(self, code: str) -> tuple[Known, str, str]:
-        """Move a person to a new device: their old devices and the code are void, and there is a new code."""
+    async def recover(self, code: str) -> tuple[Person, str, str]:
+        """Move a person to a new device. Their old devices and the code no longer work; there is a new code."""
         key, new = self._key(), self._code()
         now = self.world.milliseconds()
 
-        def work(connection: sa.Connection) -> Known | None:
+        def work(connection: sa.Connection) -> Person | None:
             found = sa.select(people.c.id, people.c.name).where(people.c.recovery_hash == hashed(plain_code(code)))
             row = connection.execute(found.with_for_update()).one_or_none()
             if row is None:
@@ -113,9 +108,9 @@ class People:
             )
             connection.execute(devices.delete().where(devices.c.person == row.id))
             connection.execute(devices.insert().values(key_hash=hashed(key), person=row.id, created_at=now))
-            return Known(row.id, row.name)
+            return Person(row.id, row.name)
 
         known = await self.store.write(work)
         if known is None:
-            raise Missing("unknown-code", "Nobody has this recovery code.")
+            raise ServiceError("unknown-code")
         return known, key, new

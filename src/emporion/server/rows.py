@@ -17,38 +17,53 @@ _summary = msgspec.json.Decoder(m.TableSummary).decode
 
 
 class Stored(NamedTuple):
+    """An event as it is stored."""
+
     number: int
     data: str
-    seen: int
+    seen: int  # a bit for each viewer whom it showed something
     at: int
 
 
-def table(connection: sa.Connection, name: str) -> Any:
-    return connection.execute(sa.select(tables).where(tables.c.id == name)).one_or_none()
+class TableRow(NamedTuple):
+    """What the database keeps of a table besides its events: as it is after the last of them."""
+
+    table_id: str
+    phase: str
+    listed: bool
+    summary: str
+    due: int | None
+    spectator: int  # the viewer who stands for all spectators
+
+    @classmethod
+    def of(cls, table: Table) -> "TableRow":
+        return cls(
+            table_id=table.id,
+            phase=table.phase,
+            listed=table.listed,
+            summary=summary(table),
+            due=table.due(),
+            spectator=table.spectator,
+        )
 
 
-def events_of(connection: sa.Connection, name: str, after: int) -> list[Stored]:
+def table(connection: sa.Connection, table_id: str) -> Any:
+    return connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
+
+
+def events_of(connection: sa.Connection, table_id: str, after: int) -> list[Stored]:
     found = (
         sa.select(events.c.number, events.c.data, events.c.seen, events.c.at)
-        .where(events.c.table_id == name, events.c.number > after)
+        .where(events.c.table_id == table_id, events.c.number > after)
         .order_by(events.c.number)
     )
     return [Stored(*row) for row in connection.execute(found)]
 
 
-def stored_table(connection: sa.Connection, name: str) -> tuple[Any, list[Stored]]:
+def stored_table(connection: sa.Connection, table_id: str) -> tuple[Any, list[Stored]]:
     """A table's row and its events, as they were at one moment."""
-    found = table(connection, name)
-    return found, events_of(connection, name, 0) if found is not None else []
-
-
-def insert_table(connection: sa.Connection, name: str, secret: str, invite: str, at: int) -> None:
-    connection.execute(
-        tables.insert().values(
-            id=name, number=0, phase="waiting", listed=False, summary="", secret=secret, invite=invite, due=None,
-            created_at=at, changed_at=at,
-        )
-    )  # fmt: skip
+    found = table(connection, table_id)
+    return found, events_of(connection, table_id, 0) if found is not None else []
 
 
 INSERT_EVENT = events.insert()
@@ -68,48 +83,67 @@ UPDATE_TABLE = (
 )
 
 
-def append(
-    connection: sa.Connection, table: Table, stored: Stored, event: ev.AnyEvent, summary: str, due: int | None
+def insert_table(
+    connection: sa.Connection, row: TableRow, secret: str, invite: str, first: Sequence[tuple[Stored, ev.AnyEvent]]
 ) -> None:
+    """Store a new table with its first events."""
+    last = first[-1][0]
+    connection.execute(
+        tables.insert().values(
+            id=row.table_id, number=last.number, phase=row.phase, listed=row.listed, summary=row.summary, secret=secret,
+            invite=invite, due=row.due, created_at=last.at, changed_at=last.at,
+        )
+    )  # fmt: skip
+    connection.execute(INSERT_EVENT, [{"table_id": row.table_id, **stored._asdict()} for stored, _ in first])
+    for stored, event in first:
+        _store_seat(connection, row.table_id, stored, event)
+    announce(connection, row.table_id, last.number)
+
+
+def append(connection: sa.Connection, row: TableRow, stored: Stored, event: ev.AnyEvent) -> None:
     """Store an event. If another writer has stored one with this number, this fails as a whole."""
-    connection.execute(INSERT_EVENT, {"table_id": table.id, **stored._asdict()})
+    connection.execute(INSERT_EVENT, {"table_id": row.table_id, **stored._asdict()})
     done = connection.execute(
         UPDATE_TABLE,
         {
-            "name": table.id,
+            "name": row.table_id,
             "before": stored.number - 1,
             "new_number": stored.number,
-            "phase": table.phase,
-            "listed": table.listed,
-            "summary": summary,
-            "due": due,
-            # Lists show this time: what is hidden from onlookers may not move it.
-            "changed_at": stored.at if stored.seen >> table.onlooker & 1 else 0,
+            "phase": row.phase,
+            "listed": row.listed,
+            "summary": row.summary,
+            "due": row.due,
+            # Lists show this time: what is hidden from spectators must not change it.
+            "changed_at": stored.at if stored.seen >> row.spectator & 1 else 0,
         },
     )
     if done.rowcount != 1:
         raise Conflict
+    _store_seat(connection, row.table_id, stored, event)
+    announce(connection, row.table_id, stored.number)
+
+
+def _store_seat(connection: sa.Connection, table_id: str, stored: Stored, event: ev.AnyEvent) -> None:
     if isinstance(event, ev.Sat):
         connection.execute(
-            seats.insert().values(table_id=table.id, seat=event.seat, person=event.person, seen_at=stored.at)
+            seats.insert().values(table_id=table_id, seat=event.seat, person=event.person, seen_at=stored.at)
         )
     elif isinstance(event, ev.Left):
-        connection.execute(seats.delete().where(seats.c.table_id == table.id, seats.c.seat == event.seat))
-    announce(connection, table.id, stored.number)
+        connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.seat == event.seat))
 
 
 def summary(table: Table) -> str:
     """What lists show of a table; it must not depend on anything that is hidden."""
     return msgspec.json.encode(
         m.TableSummary(
-            table.id,
-            table.game.name,
-            table.game.rules.title,
-            table.phase,
-            [seat.name for seat in table.seats],
-            sum(not seat.taken and seat.plan.kind == "open" for seat in table.seats),
-            table.actor,
-            0,
+            id=table.id,
+            game=table.game.name,
+            title=table.game.rules.title,
+            phase=table.phase,
+            names=[seat.name for seat in table.seats],
+            free=sum(not seat.taken and seat.plan.kind == "open" for seat in table.seats),
+            asked=table.actor,
+            changed_at=0,
         )
     ).decode()
 
@@ -143,22 +177,23 @@ def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
     ]
 
 
-def due_tables(connection: sa.Connection, now: int, cared_for: Sequence[str] = ()) -> list[str]:
-    """Tables where something is due, but for those that are being looked after already."""
-    found = sa.select(tables.c.id).where(tables.c.due <= now, tables.c.id.not_in(cared_for))
+def due_tables(connection: sa.Connection, now: int, in_work: Sequence[str] = ()) -> list[str]:
+    """Tables where something is due, but for those that are in work already."""
+    found = sa.select(tables.c.id).where(tables.c.due <= now, tables.c.id.not_in(in_work))
     return list(connection.execute(found.order_by(tables.c.due).limit(LIST_LENGTH)).scalars())
 
 
-def put_off(connection: sa.Connection, name: str, due: int) -> None:
-    """Nothing could be done at a table that was due."""
-    connection.execute(tables.update().where(tables.c.id == name, tables.c.due <= due).values(due=due))
+def put_off(connection: sa.Connection, table_id: str, due: int) -> None:
+    """Try a table again later, because nothing could be done there now."""
+    connection.execute(tables.update().where(tables.c.id == table_id, tables.c.due <= due).values(due=due))
 
 
-def postpone(connection: sa.Connection, name: str, number: int, due: int) -> None:
-    connection.execute(tables.update().where(tables.c.id == name, tables.c.number == number).values(due=due))
+def set_due(connection: sa.Connection, table_id: str, number: int, due: int | None) -> None:
+    """Something is due later, or not at all, unless there has been another event."""
+    connection.execute(tables.update().where(tables.c.id == table_id, tables.c.number == number).values(due=due))
 
 
-MARK_SEEN = (
+MARK_PRESENT = (
     seats.update()
     .where(
         seats.c.table_id == sa.bindparam("name"),
@@ -169,61 +204,61 @@ MARK_SEEN = (
 )
 
 
-def mark_seen(connection: sa.Connection, present: list[tuple[str, int]], now: int) -> None:
-    connection.execute(MARK_SEEN, [{"name": name, "number": seat, "now": now} for name, seat in present])
+def mark_present(connection: sa.Connection, present: list[tuple[str, int]], now: int) -> None:
+    connection.execute(MARK_PRESENT, [{"name": table_id, "number": seat, "now": now} for table_id, seat in present])
 
 
-def last_seen(connection: sa.Connection, name: str, seat: int) -> int:
-    found = connection.execute(sa.select(seats.c.seen_at).where(seats.c.table_id == name, seats.c.seat == seat))
+def last_present(connection: sa.Connection, table_id: str, seat: int) -> int:
+    found = connection.execute(sa.select(seats.c.seen_at).where(seats.c.table_id == table_id, seats.c.seat == seat))
     return found.scalar() or 0
 
 
 # Analyses -------------------------------------------------------------------------------------------------------------
 
 
-def analysis(connection: sa.Connection, name: str) -> Any:
-    return connection.execute(sa.select(analyses).where(analyses.c.table_id == name)).one_or_none()
+def analysis(connection: sa.Connection, table_id: str) -> Any:
+    return connection.execute(sa.select(analyses).where(analyses.c.table_id == table_id)).one_or_none()
 
 
-def wish_analysis(connection: sa.Connection, name: str, now: int, most: int) -> bool:
-    """Write a wish down, unless it was before. False if too many are waiting."""
-    if analysis(connection, name) is not None:
+def request_analysis(connection: sa.Connection, table_id: str, now: int, most: int) -> bool:
+    """Note that somebody wants a game analysed, unless that was noted before. False if too many are waiting."""
+    if analysis(connection, table_id) is not None:
         return True
     waiting = sa.select(sa.func.count()).select_from(analyses).where(analyses.c.data.is_(None))
     if connection.execute(waiting).scalar_one() >= most:
         return False
     connection.execute(
-        analyses.insert().values(table_id=name, asked_at=now, worker="", alive_at=0, done=0, total=0, data=None)
+        analyses.insert().values(table_id=table_id, asked_at=now, worker="", alive_at=0, done=0, total=0, data=None)
     )
     return True
 
 
-def take_analysis(connection: sa.Connection, worker: str, now: int, silent_since: int) -> str | None:
-    """Take up the oldest wish that nobody works on."""
+def claim_analysis(connection: sa.Connection, worker: str, now: int, silent_since: int) -> str | None:
+    """Claim the oldest request that nobody works on."""
     free = sa.select(analyses.c.table_id).where(analyses.c.data.is_(None), analyses.c.alive_at <= silent_since)
-    for (name,) in connection.execute(free.order_by(analyses.c.asked_at).limit(1)):
+    for (table_id,) in connection.execute(free.order_by(analyses.c.asked_at).limit(1)):
         taken = connection.execute(
             analyses.update()
-            .where(analyses.c.table_id == name, analyses.c.alive_at <= silent_since)
+            .where(analyses.c.table_id == table_id, analyses.c.alive_at <= silent_since)
             .values(worker=worker, alive_at=now, done=0)
         )
-        return str(name) if taken.rowcount == 1 else None
+        return str(table_id) if taken.rowcount == 1 else None
     return None
 
 
-def say_analysis(
-    connection: sa.Connection, name: str, worker: str, now: int, done: int, total: int, data: str | None
+def report_analysis(
+    connection: sa.Connection, table_id: str, worker: str, now: int, done: int, total: int, data: str | None
 ) -> bool:
-    """How far a worker is, or what it found. False if the work is somebody else's by now."""
-    own = (analyses.c.table_id == name, analyses.c.worker == worker, analyses.c.data.is_(None))
+    """Store how far a worker is, or its result. False if another worker has taken over."""
+    own = (analyses.c.table_id == table_id, analyses.c.worker == worker, analyses.c.data.is_(None))
     values = {"alive_at": now, "done": done, "total": total, "data": data}
     return connection.execute(analyses.update().where(*own).values(values)).rowcount == 1
 
 
-def leave_analysis(connection: sa.Connection, name: str, worker: str) -> None:
-    own = (analyses.c.table_id == name, analyses.c.worker == worker)
+def release_analysis(connection: sa.Connection, table_id: str, worker: str) -> None:
+    own = (analyses.c.table_id == table_id, analyses.c.worker == worker)
     connection.execute(analyses.update().where(*own).values(worker="", alive_at=0))
 
 
-def drop_analysis(connection: sa.Connection, name: str) -> None:
-    connection.execute(analyses.delete().where(analyses.c.table_id == name, analyses.c.data.is_(None)))
+def drop_analysis(connection: sa.Connection, table_id: str) -> None:
+    connection.execute(analyses.delete().where(analyses.c.table_id == table_id, analyses.c.data.is_(None)))

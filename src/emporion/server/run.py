@@ -11,7 +11,7 @@ import webbrowser
 
 import uvicorn
 
-from emporion.core.errors import BadRequest
+from emporion.server.errors import CannotStart
 from emporion.server.settings import PREFIX, Settings
 from emporion.server.store import open_store
 
@@ -27,7 +27,7 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         listener.bind((host, port))
     except OSError as error:
-        raise BadRequest("no-port", f"cannot listen on {host}, port {port}: {error.strerror}") from None
+        raise CannotStart("no-port", f"cannot listen on {host}, port {port}: {error.strerror}") from None
     return listener
 
 
@@ -46,14 +46,14 @@ def run(host: str, port: int, workers: int, database: str | None, names: str | N
     if database is not None:
         os.environ[PREFIX + "DATABASE"] = database
     if names is None and host not in LOOPBACK and PREFIX + "HOSTS" not in os.environ:
-        names = "*"  # whoever opens the service to others reaches it by names that nobody told us
+        names = "*"  # the service is opened to others, under names that we do not know
     if names is not None:
         os.environ[PREFIX + "HOSTS"] = names
     settings = Settings.from_environment()
-    open_store(settings.database)  # a wrong address is better told now than by every worker
+    open_store(settings.database)  # a wrong address is reported once, not by every worker
     listener = bind(host, port)
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listener.getsockname()[1]}"
+    name = f"[{host}]" if ":" in host else host
+    address = f"http://{name}:{listener.getsockname()[1]}"
     print(f"Emporion: {address}", flush=True)
     if browser and has_screen():
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()

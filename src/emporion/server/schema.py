@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
-from emporion.core.errors import EmporionError
+from emporion.server.errors import CannotStart
 
 metadata = sa.MetaData()
 Key = sa.BigInteger().with_variant(sa.Integer(), "sqlite")  # SQLite counts up only in columns called INTEGER
@@ -38,7 +38,7 @@ tables = sa.Table(
     sa.Column("summary", sa.Text, nullable=False),  # what lists of tables show
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("invite", sa.String(32), nullable=False),
-    sa.Column("due", sa.BigInteger),  # when something happens here without anybody asking for it
+    sa.Column("due", sa.BigInteger),  # when the timers have to look at it
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("changed_at", sa.BigInteger, nullable=False),
     sa.Index("tables_by_due", "due"),
@@ -52,7 +52,7 @@ events = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False),
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("data", sa.Text, nullable=False),
-    sa.Column("seen", sa.Integer, nullable=False),  # a bit for each viewer whom this event showed something
+    sa.Column("seen", sa.Integer, nullable=False),  # a bit for each viewer who sees something of it
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.UniqueConstraint("table_id", "number"),  # two writers cannot both win
 )
@@ -76,7 +76,7 @@ analyses = sa.Table(
     sa.Column("alive_at", sa.BigInteger, nullable=False),  # its last sign of life
     sa.Column("done", sa.Integer, nullable=False),
     sa.Column("total", sa.Integer, nullable=False),
-    sa.Column("data", sa.Text),  # what was found; without it, the analysis waits or runs
+    sa.Column("data", sa.Text),  # the result; without it, the analysis waits or runs
 )
 
 
@@ -109,8 +109,8 @@ def migrate(connection: sa.Connection) -> int:
         connection.execute(versions.insert().values(version=newest))
         return newest
     if found > newest:
-        raise EmporionError(
-            "newer-database", f"the database has version {found}; this Emporion knows versions up to {newest}"
+        raise CannotStart(
+            "newer-database", f"the database has version {found}, but this Emporion only knows versions up to {newest}"
         )
     for version in range(found, newest):
         STEPS[version - 1](connection)

@@ -4,52 +4,33 @@ import asyncio
 import contextlib
 from typing import Protocol
 
-from emporion.core.errors import EmporionError, Refused
-from emporion.server import commands, guard, logs
-from emporion.server.analyst import Analyst
+from emporion.server import guard, logs
+from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
-from emporion.server.hints import Busy, Hints
-from emporion.server.keeper import Keeper
-from emporion.server.people import Known, People
+from emporion.server.broadcast import Broadcaster
+from emporion.server.cache import TableCache
+from emporion.server.errors import NotIdentified, Unavailable
+from emporion.server.handler import CommandHandler
+from emporion.server.hints import Hints
+from emporion.server.messages import Person
+from emporion.server.people import People
+from emporion.server.presence import Presence
 from emporion.server.settings import Settings, World
-from emporion.server.store import Unavailable, open_store
-from emporion.server.tables import Tables
-from emporion.server.thinkers import Thinkers
-from emporion.server.warmup import Compiling, Warmup, load_games
+from emporion.server.store import open_store
+from emporion.server.thinking import ThinkingPool
+from emporion.server.timers import Timers
+from emporion.server.warmup import Warmup, load_games
 
 DEVICE_COOKIE = "emporion_device"
-REPLAYS = 5  # that one person, or all guests together, may wait for
+REPLAYS = 5  # that one person, or all guests together, may wait for at a time
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
-class Unknown(EmporionError):
-    def __init__(self) -> None:
-        super().__init__("nobody", "Say who you are first: give a name.")
-
-
-def status_of(error: EmporionError) -> int:
-    """The HTTP status for an error."""
-    for kind, status in (
-        (Unknown, 401),
-        (commands.Forbidden, 403),
-        (commands.Missing, 404),
-        (commands.Stale, 409),
-        (Refused, 409),
-        (guard.TooMany, 429),
-        (Busy, 429),
-        (Unavailable, 503),
-        (Compiling, 503),
-    ):
-        if isinstance(error, kind):
-            return status
-    return 400
-
-
 class Connected(Protocol):
-    """A WebSocket, as far as the service has to know it."""
+    """A WebSocket, as the service sees it."""
 
     device: str
-    person: Known | None
+    person: Person | None
 
     def drop(self) -> None: ...
 
@@ -60,14 +41,16 @@ class Service:
         self.world = world or World()
         self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
         self.people = People(self.store, self.world)
-        self.tables = Tables(self.store, self.world, settings)
-        self.thinkers = Thinkers(settings.bot_threads)
-        self.bots = Bots(self.tables, self.thinkers)
-        self.hints = Hints(self.tables, self.thinkers)
-        self.analyst = Analyst(self.tables)
-        self.keeper = Keeper(self.tables, self.bots)
+        self.broadcaster = Broadcaster()
+        self.cache = TableCache(self.store, self.world, settings, self.broadcaster)
+        self.presence = Presence(self.store, self.broadcaster, settings)
+        self.thinking = ThinkingPool(settings.bot_threads)
+        self.bots = Bots(self.cache, self.thinking)
+        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge)
+        self.hints = Hints(self.cache, self.thinking)
+        self.analysis_jobs = AnalysisJobs(self.cache)
+        self.timers = Timers(self.cache, self.presence, self.bots)
         self.warmup = Warmup()
-        self.tables.changed = self.bots.nudge
         self.requests = guard.Limiter(settings.requests_per_second, settings.requests_burst)
         self.newcomers = guard.Limiter(settings.newcomers_per_minute / 60, settings.newcomers_per_minute)
         self.replays = guard.Turns(REPLAYS)
@@ -78,9 +61,10 @@ class Service:
         await self.store.open()
         load_games()
         if background:
-            self.tables.ready, self.tables.search_ready = self.warmup.rules, self.warmup.search
-            listening = self.store.listen(self.tables.wake)
-            for work in (self.keeper.run(), listening, self.warmup.run(), self.analyst.run(), self._watch_devices()):
+            self.cache.readiness = self.warmup
+            listening = self.store.listen(self.cache.wake)
+            jobs = self.analysis_jobs.run()
+            for work in (self.timers.run(), listening, self.warmup.run(), jobs, self._watch_devices()):
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
 
@@ -91,9 +75,9 @@ class Service:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
         await self.bots.close()
-        await self.tables.close()
-        self.thinkers.close()
-        self.analyst.close()
+        await self.cache.close()
+        self.thinking.close()
+        self.analysis_jobs.close()
         await self.store.close()
         logs.note("stopped")
 
@@ -104,8 +88,8 @@ class Service:
                 await self.recognise()
 
     async def recognise(self) -> None:
-        """Look up all connected devices again: people may have another name, and a device whose person has moved to
-        another one, at whatever process, is nobody's any more."""
+        """Look up all connected devices again: people may have changed their names, or moved to another device, at this
+        process or at another."""
         known = [one for group in self.connections.values() for one in group if one.person is not None]
         found = await self.people.find_all({one.device for one in known})
         for one in known:
@@ -113,8 +97,8 @@ class Service:
             if one.person is None:
                 one.drop()
 
-    async def person(self, key: str) -> Known:
+    async def person(self, key: str) -> Person:
         found = await self.people.find(key)
         if found is None:
-            raise Unknown
+            raise NotIdentified
         return found

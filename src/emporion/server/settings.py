@@ -1,4 +1,4 @@
-"""What can be set. The command line writes settings into the environment, so that every worker process finds them."""
+"""The settings. The command line writes them into the environment, so that every worker process finds them."""
 
 import asyncio
 import os
@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, fields
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
@@ -23,34 +24,42 @@ def default_database() -> str:
     return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
+def _setting(default: Any, meaning: str, otherwise: str = "") -> Any:
+    """A field that says what it means, and how its default is found if that is worked out."""
+    said = {"meaning": meaning, "otherwise": otherwise}
+    return field(default_factory=default, metadata=said) if callable(default) else field(default=default, metadata=said)
+
+
 @dataclass(frozen=True)
 class Settings:
     """The service's settings; times are in seconds."""
 
-    database: str = field(default_factory=default_database)  # sqlite:///FILE or postgresql://…
-    hosts: str = "127.0.0.1,localhost,[::1]"  # names this service is reached by, with commas; * for any
-    origins: str = ""  # other origins whose pages may use the service, with commas
-    bot_pace: float = 0.6  # a bot's choice takes at least this long, unless its table says otherwise
-    bot_threads: int = field(default_factory=lambda: os.cpu_count() or 2)  # for bots and hints
-    analysis_seconds: float = 100.0  # that one core works on the analysis of a game, about
-    watch_every: float = 0.5  # how often clocks, absent people and forgotten bots are looked after
-    seen_every: float = 10.0  # how often it is written down who is there
-    patience: float = 120.0  # a table without a limit of its own may call somebody away after this time
-    poll_every: float = 0.1  # how often SQLite is asked for events of other processes
-    recognise_every: float = 30.0  # how often the devices of all connections are looked up again
-    busy_seconds: float = 5.0  # how long a write waits for whoever holds SQLite's file, or for a connection
-    cached_tables: int = 2000  # tables kept in memory without anybody following them
-    cached_megabytes: int = 128  # and the memory that all tables together may take before those are forgotten
-    log_level: str = "info"  # debug tells every request too
-    body_bytes: int = 64 * 1024  # of a request
-    message_bytes: int = 16 * 1024  # of a message over the WebSocket
-    requests_per_second: float = 20.0  # of one person, or of one address without a person
-    requests_burst: float = 100.0  # in reserve, for whoever has been quiet
-    tables_per_minute: float = 20.0  # made by one person
-    chats_per_minute: float = 60.0  # of one person; stored for ever, and sent to all
-    newcomers_per_minute: float = 30.0  # of one address: new people, and attempts at recovery codes
-    sockets_per_person: int = 20  # or of one address without a person
-    follows_per_socket: int = 24  # seats and tables
+    database: str = _setting(
+        default_database, "sqlite:///FILE or postgresql://…", otherwise="SQLite in your data folder"
+    )
+    hosts: str = _setting("127.0.0.1,localhost,[::1]", "names this service is reached by, with commas; * for any")
+    origins: str = _setting("", "other origins whose pages may use the service, with commas")
+    bot_pace: float = _setting(0.6, "a bot's choice takes at least this long, unless its table says otherwise")
+    bot_threads: int = _setting(lambda: os.cpu_count() or 2, "for bots and hints", otherwise="one for each core")
+    analysis_seconds: float = _setting(100.0, "that one core works on the analysis of a game, about")
+    watch_every: float = _setting(0.5, "how often clocks, absent people and forgotten bots are looked after")
+    seen_every: float = _setting(10.0, "how often it is written down who is there")
+    patience: float = _setting(900.0, "a table without a limit of its own may call somebody away after this time")
+    poll_every: float = _setting(0.1, "how often SQLite is asked for events of other processes")
+    recognise_every: float = _setting(30.0, "how often the devices of all connections are looked up again")
+    busy_seconds: float = _setting(5.0, "how long a write waits for whoever holds SQLite's file, or for a connection")
+    cached_tables: int = _setting(2000, "tables kept in memory without anybody following them")
+    cached_megabytes: int = _setting(128, "and the memory that all tables together may take before those are forgotten")
+    log_level: str = _setting("info", "debug tells every request too")
+    body_bytes: int = _setting(64 * 1024, "of a request")
+    message_bytes: int = _setting(16 * 1024, "of a message over the WebSocket")
+    requests_per_second: float = _setting(20.0, "of one person, or of one address without a person")
+    requests_burst: float = _setting(100.0, "in reserve, for whoever has been quiet")
+    tables_per_minute: float = _setting(20.0, "made by one person")
+    chats_per_minute: float = _setting(60.0, "of one person; stored for ever, and sent to all")
+    newcomers_per_minute: float = _setting(30.0, "of one address: new people, and attempts at recovery codes")
+    sockets_per_person: int = _setting(20, "or of one address without a person")
+    follows_per_socket: int = _setting(24, "seats and tables")
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":

@@ -20,12 +20,12 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from emporion.core.errors import EmporionError
+from emporion.server.errors import CannotStart, Unavailable
 from emporion.server.schema import events, migrate
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
-Wake = Callable[[str, int], Awaitable[None]]  # (table, number of its last event)
+Wake = Callable[[str, int], Awaitable[None]]  # (id of a table, number of its last event)
 
 CHANNEL = "emporion"
 GROUP = 64
@@ -39,15 +39,6 @@ class Conflict(Exception):
     """Another writer was first."""
 
 
-class Unavailable(EmporionError):
-    """The database did not do what was asked. Nothing was changed."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "database-unavailable", "The tables cannot be reached just now. Nothing was changed; try again."
-        )
-
-
 class Store(Protocol):
     async def open(self) -> None: ...
     async def close(self) -> None: ...
@@ -57,15 +48,15 @@ class Store(Protocol):
         ...
 
     async def listen(self, wake: Wake) -> None:
-        """Call `wake` for each table that got an event, from this or from another process, for ever."""
+        """Call `wake` for each table that got an event, from this or from another process, until cancelled."""
         ...
 
 
-def announce(connection: sa.Connection, table: str, number: int) -> None:
-    """Tell other processes, if the transaction succeeds. SQLite has no such thing: there they look for themselves."""
+def announce(connection: sa.Connection, table_id: str, number: int) -> None:
+    """Tell other processes, if the transaction succeeds. With SQLite they poll instead."""
     if connection.dialect.name == "postgresql":
         connection.execute(
-            sa.text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{table}:{number}"}
+            sa.text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{table_id}:{number}"}
         )
 
 
@@ -75,14 +66,12 @@ def open_store(address: str, poll_every: float = 0.1, busy_seconds: float = 5.0)
         return SqliteStore(url, poll_every, busy_seconds)
     if url.get_backend_name() in ("postgresql", "postgres"):
         return PostgresStore(url, busy_seconds)
-    raise EmporionError(
-        "bad-database", f"{url.get_backend_name()!r} is not a database for tables: sqlite or postgresql"
-    )
+    raise CannotStart("bad-database", f"{url.get_backend_name()!r} is not supported: use sqlite or postgresql")
 
 
 @contextlib.contextmanager
 def as_unavailable() -> Any:
-    """Database errors, in the words of this module."""
+    """Database errors as errors of the service."""
     try:
         yield
     except IntegrityError as error:
@@ -215,16 +204,16 @@ class SqliteStore:
             self.loop.call_soon_threadsafe(settle, results)
 
     async def listen(self, wake: Wake) -> None:
-        """Ask SQLite again and again for new events: the newest number is one look into an index."""
+        """Poll SQLite for new events: finding the newest is one look into an index."""
         last: int | None = None
         while True:
             await asyncio.sleep(self.poll_every)
             with contextlib.suppress(Unavailable):
                 if last is None:
                     last = await self.read(newest_event)
-                for table, number, newest in await self.read(partial(events_after, last=last)):
+                for table_id, number, newest in await self.read(partial(events_after, last=last)):
                     last = max(last, newest)
-                    await wake(table, number)
+                    await wake(table_id, number)
 
 
 def settle(results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
@@ -249,7 +238,7 @@ NEWEST = (
 
 
 def events_after(connection: sa.Connection, last: int) -> list[tuple[str, int, int]]:
-    return [(table, number, newest) for table, number, newest in connection.execute(NEWEST, {"last": last})]
+    return [(table_id, number, newest) for table_id, number, newest in connection.execute(NEWEST, {"last": last})]
 
 
 class PostgresStore:
@@ -300,8 +289,8 @@ class PostgresStore:
                 coming = asyncio.ensure_future(news.get())
                 await asyncio.wait({coming, ending}, timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
                 if coming.done():
-                    table, _, number = coming.result().partition(":")
-                    await wake(table, int(number))
+                    table_id, _, number = coming.result().partition(":")
+                    await wake(table_id, int(number))
                     continue
                 coming.cancel()
                 if not ended.is_set():  # is the line still there? If not, this fails, and another is opened

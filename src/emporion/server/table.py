@@ -3,22 +3,32 @@
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import get_args
 
 import msgspec
 
-from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.match import Match, Step
 from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
+from emporion.server.errors import ServiceError
 
 BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
-BOT_GRACE = 4_000  # milliseconds, on top of the pace, after which another process looks for a bot that did not choose
+AT_ONCE = 60_000  # milliseconds after which a table that was to start at once, and did not, is cancelled
+BOT_GRACE = (
+    4_000  # milliseconds, on top of the pace, after which another process takes over from a bot that did not choose
+)
 MARKS = 500  # updates whose place in the log is remembered, for clients that come back
 
 Deal = Callable[[Game, str, list[str]], Match]
+
+
+@lru_cache(maxsize=200)
+def shared_game(name: str, players: int, options: tuple[tuple[str, str], ...]) -> Game:
+    """Tables with the same game and options share one `Game`: it holds nothing that changes."""
+    return find_game(name, players, dict(options))
 
 
 @dataclass
@@ -40,7 +50,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ChatMessage:
     name: str
     seat: int | None
     text: str
@@ -55,11 +65,11 @@ class Proposal:
 
 
 @dataclass(slots=True)
-class Told:
+class LogEntry:
     """A line of the log, shared by all viewers who read the same."""
 
     line: Line
-    said: dict[str, msgspec.Raw] = field(default_factory=dict)  # as it is sent, in each language that was asked for
+    encoded: dict[str, msgspec.Raw] = field(default_factory=dict)  # as it is sent, in each language that was read
 
 
 @dataclass(slots=True)
@@ -67,7 +77,7 @@ class Log:
     """The log as one viewer reads it, kept up step by step."""
 
     opening: int  # lines before the first step
-    lines: list[Told]
+    lines: list[LogEntry]
     ends: "array[int]" = field(default_factory=lambda: array("I"))  # how many lines there are after each step
 
     def after(self, steps: int) -> int:
@@ -76,7 +86,7 @@ class Log:
 
 
 @dataclass(frozen=True)
-class Change:
+class LogChange:
     """What an event did to the log of each viewer."""
 
     changed: list[bool]
@@ -84,8 +94,8 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """An update that a viewer got: from where the log and the chat were new."""
+class UpdateMark:
+    """An update that a viewer was sent: from where on the log and the chat were new."""
 
     number: int
     log: int
@@ -93,8 +103,8 @@ class Mark:
 
 
 class Table:
-    def __init__(self, table: str, deal: Deal) -> None:
-        self.id = table
+    def __init__(self, table_id: str, deal: Deal) -> None:
+        self.id = table_id
         self.deal = deal
         self.number = 0  # of the last event, as the database counts
         self.phase = "waiting"
@@ -104,30 +114,30 @@ class Table:
         self.clock: ev.Clock | None = None
         self.hints = False
         self.pace = 0.0
+        self.at_once = False
         self.commitment = ""
         self.rematch = ""
         self.seats: list[Seat] = []
         self.match: Match | None = None
-        self.chat: list[Said] = []
+        self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
-        self.asked: int | None = None  # the actor after the last event
-        self.stirred = False  # did the last event change the game?
-        self.asked_at = 0  # since when the seat that is asked has been asked
+        self.game_changed = False  # did the last event change the game?
+        self.turn_started_at = 0  # of the seat whose turn it is
         self.changed_at = 0
         self.used: list[int] = []  # milliseconds of each seat's game clock
-        # What each viewer was shown. The last viewer is everybody who only watches.
-        self.seen: list[int] = []  # updates so far: the viewer's own numbers, without gaps
-        self.moved: list[int] = []  # the update that last changed something a choice depends on
+        # What each viewer was sent. The last viewer stands for all spectators.
+        self.updates: list[int] = []  # how many so far: the viewer's own numbers, without gaps
+        self.last_game_update: list[int] = []  # the update that last changed something a choice depends on
         self.logs: dict[int, Log] = {}
-        self.marks: list[list[Mark]] = []
-        self.shown_at: list[int] = []
+        self.marks: list[list[UpdateMark]] = []
+        self.updated_at: list[int] = []
 
     @property
     def players(self) -> int:
         return len(self.seats)
 
     @property
-    def onlooker(self) -> int:
+    def spectator(self) -> int:
         return len(self.seats)
 
     @property
@@ -135,8 +145,8 @@ class Table:
         return self.match.actor if self.match is not None and self.phase == "playing" else None
 
     @property
-    def place(self) -> tuple[int, Step | None]:
-        """The moment of the game: the same again only if nothing has happened or been taken back since."""
+    def moment(self) -> tuple[int, Step | None]:
+        """Identifies a moment of the game: the same again only if nothing was played or undone since."""
         if self.match is None:
             return -1, None
         return len(self.match.steps), self.match.steps[-1] if self.match.steps else None
@@ -144,25 +154,41 @@ class Table:
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
 
+    def _plays(self, seat: Seat) -> bool:
+        """Does a person play here? Not at a bot's seat, nor at the seat of somebody who has left or whose time for the
+        game is over; but somebody with a bot for one turn, because a clock ran out, still plays."""
+        one_move = self.clock is not None and self.clock.kind == "move"
+        return not seat.by_bot or (seat.stand_in == "clock" and one_move)
+
+    @property
+    def alone(self) -> bool:
+        """Does only one person play, at however many seats? Then nobody waits for anybody: nobody is replaced, and no
+        clock runs."""
+        return len({seat.person for seat in self.seats if self._plays(seat)}) < 2
+
     def names(self) -> list[str]:
         return [seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)]
 
     # Applying events --------------------------------------------------------------------------------------------------
 
-    def apply(self, event: ev.AnyEvent, at: int) -> None:
-        """Let an event happen. It was checked before it was stored, and the same events never fail."""
+    def apply(self, event: ev.AnyEvent, at: int, checked: bool = False) -> None:
+        """Let an event happen. It was checked before it was stored, and the same events never fail. `checked`: that was
+        a moment ago, on this very table, so that the rules need not be asked again."""
         self.number += 1
-        before, place = self.asked, self.place
-        HANDLERS[type(event)](self, event, at)
-        self.asked, self.stirred = self.actor, self.place != place
+        actor, moment, alone = self.actor, self.moment, self.alone
+        if checked and isinstance(event, ev.Played):
+            self._played(event, at, checked=True)
+        else:
+            HANDLERS[type(event)](self, event, at)
+        self.game_changed = self.moment != moment
         self.changed_at = at
-        self._run_clock(before, event, at)
+        self._run_clock(actor, alone, event, at)
 
     def _created(self, event: ev.Created, at: int) -> None:
         self.host = event.host
-        self.game = find_game(event.game, len(event.seats), event.options)
+        self.game = shared_game(event.game, len(event.seats), tuple(sorted(event.options.items())))
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
-        self.hints, self.pace = event.hints, event.pace
+        self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment = event.commitment
         self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
         for number, seat in enumerate(self.seats):
@@ -170,10 +196,10 @@ class Table:
                 seat.name = BOT_NAMES[number % len(BOT_NAMES)]
         viewers = len(self.seats) + 1
         self.used = [0] * len(self.seats)
-        self.seen, self.moved = [0] * viewers, [0] * viewers
+        self.updates, self.last_game_update = [0] * viewers, [0] * viewers
         self.marks = [[] for _ in range(viewers)]
-        self.shown_at = [0] * viewers
-        self.asked_at = at
+        self.updated_at = [0] * viewers
+        self.turn_started_at = at
 
     def _sat(self, event: ev.Sat, _at: int) -> None:
         seat = self.seats[event.seat]
@@ -190,16 +216,17 @@ class Table:
     def _started(self, event: ev.Started, at: int) -> None:
         self.match = self.deal(self.game, event.seed, self.names())
         self.phase = "over" if self.match.over else "playing"
-        self.asked_at = at
+        self.turn_started_at = at
 
-    def _played(self, event: ev.Played, _at: int) -> None:
+    def _played(self, event: ev.Played, _at: int, checked: bool = False) -> None:
         match = self._match()
         for code in event.choices:
             if event.seat == int(match.state["actor"]):
-                match.make(code, event.seat)  # quicker than `play`, for long tables that are opened
+                # Both are quicker than `play`, for tables with a long history.
+                (match.apply_checked if checked else match.make)(code, event.seat)
             else:
                 match.play(code, event.seat)
-        if not event.bot:  # bots go on while people talk about going back
+        if not event.bot:  # bots keep playing while people talk about a takeback
             self.proposal = None
         if match.over:
             self.phase, self.proposal = "over", None
@@ -228,23 +255,17 @@ class Table:
         self.proposal = None
 
     def _settle_proposal(self) -> None:
-        """Everyone must have agreed but bots, those who have left, and those whose time for the game is over: a bot
-        that plays one move for a person, whose clock ran out, cannot agree for them."""
+        """Everyone who plays must have agreed."""
         proposal = self.proposal
-        if proposal is None:
-            return
-        one_move = self.clock is not None and self.clock.kind == "move"
-        people = {
-            number
-            for number, seat in enumerate(self.seats)
-            if not seat.by_bot or (seat.stand_in == "clock" and one_move)
-        }
-        if people <= proposal.agreed:
+        if (
+            proposal is not None
+            and {number for number, seat in enumerate(self.seats) if self._plays(seat)} <= proposal.agreed
+        ):
             self._match().rewind(proposal.steps)
             self.proposal = None
 
     def _chatted(self, event: ev.Chatted, at: int) -> None:
-        self.chat.append(Said(event.name, event.seat, event.text, at))
+        self.chat.append(ChatMessage(event.name, event.seat, event.text, at))
 
     def _stoodin(self, event: ev.StoodIn, _at: int) -> None:
         seat = self.seats[event.seat]
@@ -262,64 +283,71 @@ class Table:
 
     def _match(self) -> Match:
         if self.match is None:
-            raise BadRequest("not-started", "The game at this table has not begun.")
+            raise ServiceError("not-started")
         return self.match
 
     # Time -------------------------------------------------------------------------------------------------------------
 
-    def _run_clock(self, actor: int | None, event: ev.AnyEvent, at: int) -> None:
-        """A move ends when another seat is asked, or when it can no longer be taken back."""
+    def _run_clock(self, actor: int | None, alone: bool, event: ev.AnyEvent, at: int) -> None:
+        """A turn ends when it is another seat's turn, or when it can no longer be undone. Time runs only while somebody
+        else waits: until the others have left, and again from when they are back."""
         match = self.match
-        if match is None or not isinstance(
-            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn
-        ):
+        if match is None:
             return
-        if self.asked != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()):
-            self._stop_clock(actor, at)
-
-    def _stop_clock(self, actor: int | None, at: int) -> None:
-        if actor is not None:
-            self.used[actor] += max(0, at - self.asked_at)
-            if self.clock is not None and self.clock.kind == "move" and self.seats[actor].stand_in == "clock":
+        ended = isinstance(event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn) and (
+            self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo())
+        )
+        if ended or alone != self.alone:
+            if actor is not None and not alone:
+                self.used[actor] += max(0, at - self.turn_started_at)
+            self.turn_started_at = at
+        if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
+            if self.seats[actor].stand_in == "clock":
                 self.seats[actor].stand_in = ""
-        self.asked_at = at
+
+    @property
+    def _waited_for(self) -> int | None:
+        """The seat of the person whose turn it is, if others wait for them."""
+        actor = self.actor
+        return None if actor is None or self.seats[actor].by_bot or self.alone else actor
 
     def clock_end(self) -> int | None:
-        """When the clock of the person who is asked runs out."""
-        actor = self.actor
-        if self.clock is None or actor is None or self.seats[actor].by_bot:
+        """When the clock of the person whose turn it is runs out."""
+        seat = self._waited_for
+        if self.clock is None or seat is None:
             return None
-        used = self.used[actor] if self.clock.kind == "game" else 0
-        return self.asked_at + max(0, self.clock.seconds * 1000 - used)
+        used = self.used[seat] if self.clock.kind == "game" else 0
+        return self.turn_started_at + max(0, self.clock.seconds * 1000 - used)
 
     def away_end(self) -> int | None:
-        """When a bot may step in for the person who is asked, if they are away."""
-        actor = self.actor
-        if self.away is None or actor is None or self.seats[actor].by_bot:
-            return None
-        return self.asked_at + self.away * 1000
+        """When a bot may step in for the person whose turn it is, if they are away."""
+        return None if self.away is None or self._waited_for is None else self.turn_started_at + self.away * 1000
 
     def due(self) -> int | None:
-        """When something happens here without anybody asking for it."""
+        """When the timers have to look at this table."""
         actor = self.actor
         if actor is None:
-            return None
+            return self.turn_started_at + AT_ONCE if self.at_once and self.phase == "waiting" else None
         if self.seats[actor].by_bot:
             return self.changed_at + BOT_GRACE + int(self.pace * 1000)
         ends = [end for end in (self.clock_end(), self.away_end()) if end is not None]
         return min(ends) if ends else None
 
-    # What viewers were shown ------------------------------------------------------------------------------------------
+    # What viewers were sent -------------------------------------------------------------------------------------------
+
+    def viewer(self, seat: int | None) -> int:
+        """The number of a viewer: their seat, or the number after the last seat for spectators."""
+        return self.spectator if seat is None else seat
 
     def seat(self, viewer: int) -> int | None:
-        return None if viewer == self.onlooker else viewer
+        return None if viewer == self.spectator else viewer
 
     def is_read(self, viewer: int) -> bool:
-        """Is there anybody who could look through these eyes?"""
-        return viewer == self.onlooker or self.seats[viewer].plan.kind != "bot"
+        """Could there be a person who sees this table as this viewer?"""
+        return viewer == self.spectator or self.seats[viewer].plan.kind != "bot"
 
     def log(self, viewer: int) -> Log | None:
-        """The viewer's log from the begin of the game; there is none before it."""
+        """The viewer's log since the start of the game; there is none before it."""
         if self.match is None:
             return None
         if viewer not in self.logs:
@@ -327,10 +355,10 @@ class Table:
         return self.logs[viewer]
 
     def whole_log(self, match: Match, viewer: int) -> Log:
-        """The log, told anew; this changes nothing, so that it can be done in a thread."""
+        """The whole log, built from the beginning. This changes nothing, so that it can be done in a thread."""
         pattern = next(iter(self.logs.values()), None)
         first = match.state_before(0)
-        opening = pattern.lines[: pattern.opening] if pattern else [Told(x) for x in self.game.rules.opening(first)]
+        opening = pattern.lines[: pattern.opening] if pattern else [LogEntry(x) for x in self.game.rules.opening(first)]
         log = Log(len(opening), list(opening))
         for step, lines in enumerate(match.log_lines(self.seat(viewer))):
             like = pattern.lines[pattern.after(step) : pattern.after(step + 1)] if pattern else []
@@ -338,34 +366,34 @@ class Table:
             log.ends.append(len(log.lines))
         return log
 
-    def turn_logs(self, old: Match | None) -> Change:
+    def update_logs(self, old: Match | None) -> LogChange:
         """Bring the logs that somebody reads up to date after an event; `old` is the match as it was before it. Steps
         of the same history are the same objects."""
         match = self.match
         if match is None or old is None:
-            return Change([match is not old] * len(self.seen), [0] * len(self.seen))
+            return LogChange([match is not old] * len(self.updates), [0] * len(self.updates))
         common = min(len(old.steps), len(match.steps))
         while common and old.steps[common - 1] is not match.steps[common - 1]:
             common -= 1
-        change = Change([], [])
-        like: list[Told] = []
-        for viewer in range(len(self.seen)):
+        change = LogChange([], [])
+        like: list[LogEntry] = []
+        for viewer in range(len(self.updates)):
             log, seat = self.logs.get(viewer), self.seat(viewer)
             if not self.is_read(viewer):
                 change.changed.append(False)
                 change.kept.append(None)
                 continue
             ends: list[int] = []
-            lines: list[Told] = []
-            for told in match.log_lines(seat, common):
-                lines += [shared(entry, like) for entry in told]
+            lines: list[LogEntry] = []
+            for entries in match.log_lines(seat, common):
+                lines += [shared(entry, like) for entry in entries]
                 ends.append(len(lines))
             if log is not None:
                 first = log.after(common)
-                before = [told.line for told in log.lines[first:]]
+                before = [entry.line for entry in log.lines[first:]]
                 log.lines[first:], log.ends[common:] = lines, array("I", (first + end for end in ends))
             else:
-                before = [entry for told in old.log_lines(seat, common) for entry in told]
+                before = [entry for entries in old.log_lines(seat, common) for entry in entries]
             same = 0
             while same < min(len(before), len(lines)) and before[same] == lines[same].line:
                 same += 1
@@ -373,18 +401,19 @@ class Table:
             change.kept.append(None if log is None else first + same)
         return change
 
-    def count(self, seen: int, kept: list[int | None], said: int = 0) -> None:
-        """Note that the last event was shown to the viewers in `seen`; so many lines of their log and chat are old."""
-        for viewer in range(len(self.seen)):
+    def count_update(self, seen: int, log_kept: list[int | None], chat_kept: int = 0) -> None:
+        """Note that the last event was an update for the viewers in `seen` (a bit for each); so many lines of their log
+        and of the chat they had before."""
+        for viewer in range(len(self.updates)):
             if not seen >> viewer & 1:
                 continue
-            self.seen[viewer] += 1
-            self.shown_at[viewer] = self.changed_at
-            if self.stirred:
-                self.moved[viewer] = self.seen[viewer]
-            lines = kept[viewer] if kept else None
+            self.updates[viewer] += 1
+            self.updated_at[viewer] = self.changed_at
+            if self.game_changed:
+                self.last_game_update[viewer] = self.updates[viewer]
+            lines = log_kept[viewer] if log_kept else None
             if lines is not None:
-                self.marks[viewer].append(Mark(self.seen[viewer], lines, said))
+                self.marks[viewer].append(UpdateMark(self.updates[viewer], lines, chat_kept))
                 del self.marks[viewer][:-MARKS]
             elif self.marks[viewer]:
                 self.marks[viewer].clear()
@@ -392,10 +421,10 @@ class Table:
     def missed(self, viewer: int, last: int) -> tuple[int, int]:
         """From where log and chat are new for a viewer who has the update with this number."""
         log = self.log(viewer)
-        if last == self.seen[viewer]:
+        if last == self.updates[viewer]:
             return len(log.lines) if log else 0, len(self.chat)
         later = [mark for mark in self.marks[viewer] if mark.number > last]
-        if last <= 0 or last > self.seen[viewer] or not later or later[0].number != last + 1:
+        if last <= 0 or last > self.updates[viewer] or not later or later[0].number != last + 1:
             return 0, 0
         return min(mark.log for mark in later), min(mark.chat for mark in later)
 
@@ -405,10 +434,10 @@ HANDLERS: dict[type[ev.Event], Callable[..., None]] = {
 }
 
 
-def shared(entry: Line, pool: list[Told]) -> Told:
-    """The line as it is in the pool, if it is there; it is put in otherwise."""
-    for told in pool:
-        if told.line == entry:
-            return told
-    pool.append(Told(entry))
+def shared(line: Line, pool: list[LogEntry]) -> LogEntry:
+    """The entry of the pool that holds this line; it is put in if there is none."""
+    for entry in pool:
+        if entry.line == line:
+            return entry
+    pool.append(LogEntry(line))
     return pool[-1]

@@ -1,7 +1,10 @@
-"""Compiling all rules, and then the bots' search, in the background, while the service answers already.
+"""Compiling all rules, and then the bots' search, in the background, while the service already answers.
 
 Compiling keeps Python busy for seconds, so it is done in a process of its own, which leaves the machine code in the
-cache; then a thread of the service loads it from there. A note in the cache tells that this was done before.
+cache; then a thread of the service loads it from there. A file in the cache notes that this was done before.
+
+Nobody waits for an answer meanwhile: whoever needs what is not ready is told so at once, and how far it is. What
+somebody waits for is compiled first, even if other work must be interrupted.
 """
 
 import asyncio
@@ -9,27 +12,30 @@ import contextlib
 import gc
 import os
 import sys
+import time
 from collections import Counter
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import Any, Final, Literal
 
 import numba
 
 from emporion.bots import LEVELS, choose, find, think
 from emporion.bots.levels import SEARCH
-from emporion.core.errors import EmporionError
+from emporion.bots.players import pick_as_player
+from emporion.bots.search import run_round
+from emporion.core.content import content_hash
 from emporion.core.jit import INTERPRETED
 from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES, game
-from emporion.server import logs
+from emporion.server import logs, progress
+from emporion.server.errors import Compiling
 
-PATIENCE = 60.0  # seconds that somebody who starts a game waits for its rules, or for the search of its bots
+WANTED_SECONDS = 5.0  # how long somebody who needed what is not ready counts as waiting for it
+LOOK_SECONDS = 0.5  # how often to check whether somebody waits for something else than what is being compiled
+NEARLY = 0.99  # how far something is at most before it can be used: it must still be loaded
 STEPS = 60  # of a game, for the functions that are needed later on
-
-
-class Compiling(EmporionError):
-    def __init__(self, part: str) -> None:
-        what = "The rules of this game are" if part == RULES else "What bots and hints of this game need is"
-        super().__init__("compiling", f"{what} still being compiled. Try again in a moment.")
 
 
 def load_games() -> None:
@@ -66,13 +72,26 @@ def compile_search(name: str) -> None:
 
 
 RETRY_SECONDS = 5.0
-RULES, SEARCHES = "rules", "search"
+RULES: Final = "rules"
+SEARCHES: Final = "search"
 PARTS = {RULES: compile_rules, SEARCHES: compile_search}
 Part = tuple[str, str]  # which, and of which game
 
 
 def note(part: Part) -> Path | None:
-    return None if INTERPRETED else Path(str(numba.config.CACHE_DIR)) / f"service-{part[1]}-{part[0]}.compiled"
+    if INTERPRETED:
+        return None
+    content = content_hash(*functions(*part))
+    return Path(str(numba.config.CACHE_DIR)) / f"service-{part[1]}-{part[0]}-{content}.compiled"
+
+
+def functions(part: str, name: str) -> list[Callable[..., Any]]:
+    """The compiled functions that a part uses."""
+    kernel = game(name).kernel
+    if part == SEARCHES:
+        return [kernel.bound(run_round)]
+    pick = kernel.bound(pick_as_player)
+    return [kernel.start, kernel.play, kernel.choices, kernel.problem, kernel.scores, kernel.resample, pick]
 
 
 async def compile_beside(part: Part) -> None:
@@ -85,15 +104,40 @@ async def compile_beside(part: Part) -> None:
             worker.kill()
 
 
+@cache
+def places(part: str, name: str) -> list[Path]:
+    """Where the cache notes what was compiled of a part."""
+    return [] if INTERPRETED else progress.places(functions(part, name))
+
+
 class Warmup:
     def __init__(self) -> None:
         self.ready = {(part, name): asyncio.Event() for part in PARTS for name in NAMES}
-        self.wanted: set[Part] = set()
+        self.wanted: dict[Part, float] = {}  # what somebody waits for, and until when
         self.failures: Counter[Part] = Counter()
 
     def compiled(self, part: str) -> list[str]:
         """The games of which this part can be used."""
         return [name for name in NAMES if self.ready[part, name].is_set()]
+
+    def progress(self, part: str, name: str) -> float:
+        """How far a part is, from 0 to 1: at 1 it can be used. The functions that a search has of its own are few and
+        large; they count as much as all the rules, which come before."""
+        if self.ready[part, name].is_set():
+            return 1.0
+        rules = places(RULES, name)
+        if part == RULES:
+            return min(NEARLY, progress.share(rules))
+        own = sorted(set(places(SEARCHES, name)) - set(rules))
+        return min(NEARLY, (self.progress(RULES, name) + progress.share(own)) / 2)
+
+    def want(self, part: str, name: str) -> None:
+        """Somebody waits for this."""
+        self.wanted[part, name] = time.monotonic() + WANTED_SECONDS
+
+    def _is_wanted(self, part: Part) -> bool:
+        """Does somebody wait for this, or for a search that needs it?"""
+        return any(self.wanted.get(one, 0.0) > time.monotonic() for one in (part, (SEARCHES, part[1])))
 
     def _next(self) -> Part | None:
         """What somebody waits for comes first, but rules before a search that needs them, and what failed comes last:
@@ -101,18 +145,17 @@ class Warmup:
         missing = [part for part, event in self.ready.items() if not event.is_set()]
         fewest = min((self.failures[part] for part in missing), default=0)
         missing = [part for part in missing if self.failures[part] == fewest]
-        wanted = [part for part in missing if part in self.wanted or (SEARCHES, part[1]) in self.wanted]
-        return next(iter(wanted or missing), None)
+        return next(iter([*filter(self._is_wanted, missing), *missing]), None)
 
     async def run(self) -> None:
         while (part := self._next()) is not None:
             done = note(part)
             try:
-                if done is not None and not done.exists():
-                    await compile_beside(part)
+                if done is not None and not done.exists() and not await self._compile(part):
+                    continue
                 await asyncio.to_thread(PARTS[part[0]], part[1])
             except Exception:  # a full disk, or no more processes, for instance
-                logs.log.exception("compiling failed", extra={"fields": {"part": part[0], "game": part[1]}})
+                logs.error("compiling failed", part=part[0], game=part[1])
                 self.failures[part] += 1
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
@@ -124,22 +167,33 @@ class Warmup:
         # What was loaded stays for ever: looking through it for garbage, even once, would only keep people waiting.
         gc.freeze()
 
-    async def rules(self, name: str) -> None:
-        """Until the rules of a game can be used."""
-        await self._wait((RULES, name))
-
-    async def search(self, name: str) -> None:
-        """Until bots can think, and hints be given."""
-        await self._wait((SEARCHES, name))
-
-    async def _wait(self, part: Part) -> None:
-        if self.ready[part].is_set():
-            return
-        self.wanted.add(part)
+    async def _compile(self, part: Part) -> bool:
+        """Compile; False if somebody waits for something else: what was compiled until then stays in the cache."""
+        working = asyncio.create_task(compile_beside(part))
         try:
-            await asyncio.wait_for(self.ready[part].wait(), PATIENCE)
-        except TimeoutError:
-            raise Compiling(part[0]) from None
+            while not working.done():
+                await asyncio.wait([working], timeout=LOOK_SECONDS)
+                other = self._next()
+                if not working.done() and not self._is_wanted(part) and other is not None and self._is_wanted(other):
+                    return False
+            await working
+            return True
+        finally:
+            working.cancel()
+            await asyncio.gather(working, return_exceptions=True)
+
+    def rules(self, name: str) -> None:
+        """Refuse what needs the rules of a game before they can be used."""
+        self._need(RULES, name)
+
+    def search(self, name: str) -> None:
+        """Refuse what needs bots that think, or hints, before they can be had."""
+        self._need(SEARCHES, name)
+
+    def _need(self, part: Literal["rules", "search"], name: str) -> None:
+        if not self.ready[part, name].is_set():
+            self.want(part, name)
+            raise Compiling(part, name)
 
 
 if __name__ == "__main__":

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 import emporion
+from emporion.core.errors import Refused
 from tests.games.byzanz.tables import at, notations
 
 LAST_MARKET = (
-    "round_number: 5",
+    "round: 6",
     "auction: 4",
     "offer A: 5",
     "offer B: 2",
@@ -74,6 +75,19 @@ def test_who_is_done_does_not_end_the_sales_of_the_others() -> None:
     assert match.scores() == [0, 3, 0, 2]
 
 
+def test_nothing_is_chosen_after_the_end() -> None:
+    """B6: nor sold, by anybody."""
+    match = last_market("hand B: wine-2 wine-2 wine-3", "hand A: cloth-1*3")
+    match.play("take wine")
+    finish(match)
+    for seat in range(4):
+        assert match.choices(seat) == []
+    for choice, seat in (("done", 0), ("sell wine 3 2 2", 1), ("sell cloth 1 1 1", 0), ("pass", 2)):
+        with pytest.raises(Refused) as refusal:
+            match.play(choice, seat)
+        assert refusal.value.code == "over"
+
+
 def test_profit_is_the_sum_of_the_kept_cards_and_traders_count_five() -> None:
     """B6, B5.2"""
     match = last_market("profit A: cloth-4 wine-2 trader", "profit B: wood-3")
@@ -103,7 +117,7 @@ def test_the_score_sheet_adds_up() -> None:
     """B6"""
     match = last_market("profit B: cloth-4 cloth-4 trader", "hand B: olives-1")
     rows = dict(match.breakdown()[1])
-    assert rows == {"cloth 4, 2 times": 8, "trader": 5, "Profit": 13, "Cards left in hand (tie-break)": 1}
+    assert rows == {"2 × cloth 4": 8, "trader": 5, "Profit": 13, "Cards left in hand (tie-break)": 1}
 
 
 @pytest.mark.parametrize("file", sorted(RECORDS.glob("*.txt")), ids=lambda file: file.stem)

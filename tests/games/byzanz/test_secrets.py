@@ -49,7 +49,7 @@ def test_the_profit_of_others_is_hidden_unless_the_option_is_on() -> None:
 def test_at_the_end_all_profits_are_shown() -> None:
     """B7"""
     match = at(
-        "round_number: 5", "auction: 4", "offer A: 5", "offer B: 2", "offer C: 4", "offer D: 3", "served: 3",
+        "round: 6", "auction: 4", "offer A: 5", "offer B: 2", "offer C: 4", "offer D: 3", "served: 3",
         "decision: take", "market: wine-1", "profit C: wood-3",
     )  # fmt: skip
     assert match.view(0)["players"][2]["profit"] is None
@@ -93,7 +93,7 @@ def test_sales_and_bids_are_shown_to_all() -> None:
 # What others can conclude ---------------------------------------------------------------------------------------------
 
 END_OF_GAME = (
-    "round_number: 7", "auction: 3", "offer A: 6", "offer B: 4", "offer C: 2", "served: 2", "decision: take",
+    "round: 8", "auction: 3", "offer A: 6", "offer B: 4", "offer C: 2", "served: 2", "decision: take",
     "actor: A", "market: wine-1",
 )  # fmt: skip
 

@@ -5,7 +5,7 @@ from typing import Any
 import emporion
 from emporion.core.match import Match
 from emporion.games.thurn_und_taxis import components as c
-from emporion.games.thurn_und_taxis.words import city_name
+from emporion.games.thurn_und_taxis.wording import city_name
 
 CLERICS = "baden wuerttemberg-hohenzollern schweiz-tyrol baiern boehmen-salzburg"
 
@@ -55,6 +55,30 @@ def name(city: str) -> str:
     return city_name(c.CITY_NAMES.index(city))
 
 
+def housed(seat: str, cities: str, *more: str) -> str:
+    """The lines for a player with houses in these cities: the top tiles that they have won (U5.2), and some more."""
+    held = sum(1 << c.CITY_NAMES.index(city) for city in cities.split())
+    won = [
+        f"{c.STACK_NAMES[stack]}-{c.STACK_VALUES[stack][0]}"
+        for stack in range(c.FIRST_PROVINCE_STACK, c.OUTSIDE_BAIERN)
+        if int(c.STACK_CITIES[stack]) & ~held == 0
+    ]
+    if all(int(c.PROVINCE_CITIES[province]) & held for province in range(c.PROVINCES) if province != c.BAIERN):
+        won.append("outside-baiern-6")
+    return f"houses {seat}: {cities}\ntiles {seat}: {' '.join((*won, *more)) or '-'}"
+
+
+def held(match: Match, seat: int) -> list[int]:
+    return [int(n) for n in match.state.offices[seat]]
+
+
+def office(*lines: str, players: int = 2, a: str = "", b: str = "", d: str = "", e: str = "", **options: bool) -> Match:
+    """A match at a position in which A, B, C and D hold these office tiles."""
+    seats = [f"offices {seat}: {names or '-'}" for seat, names in zip("ABCD"[:players], (a, b, d, e), strict=False)]
+    return table(*lines, *seats, players=players, office=True, **options)
+
+
+OFFICES = " ".join(c.OFFICE_NAMES)
 # Twenty cities, all but Basel and Lodz: with houses there nobody has one left.
 TWENTY = " ".join(city for city in c.CITY_NAMES if city not in ("basel", "lodz"))
 NINETEEN = " ".join(city for city in c.CITY_NAMES if city not in ("basel", "lodz", "zuerich"))

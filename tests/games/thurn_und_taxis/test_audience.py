@@ -4,9 +4,9 @@ import pytest
 
 import emporion
 from emporion.games.thurn_und_taxis import components as c
-from tests.games.thurn_und_taxis.positions import houses, offered, table, town
+from tests.games.thurn_und_taxis.positions import housed, houses, offered, table, town
 
-CLOSE = "decision: close\ntaken: 1\nplayed: 1\nofficial: administrator"
+CLOSE = "decision: close\ntaken: 1\nplayed: 2\nofficial: carrier"
 EXAMPLE = "route A: ulm augsburg muenchen salzburg"
 
 
@@ -92,8 +92,7 @@ def test_cities_without_a_house_because_none_are_left_move_their_coaches() -> No
     match = table(
         CLOSE,
         "route A: freiburg basel zuerich",
-        f"houses A: {twenty}",
-        "tiles A: end-1",
+        housed("A", twenty, "end-1"),
         coaches(),
         players=3,
         audience=True,
@@ -134,7 +133,7 @@ def test_houses_move_no_coach_without_the_module() -> None:
 def test_coaches_move_after_the_carriage_and_before_the_discards() -> None:
     """X3"""
     match = table(
-        CLOSE.replace("\nofficial: administrator", ""),
+        CLOSE.replace("2\nofficial: carrier", "1"),
         EXAMPLE,
         "carriage A: 4",
         "hand A: lodz*2 linz*2",
@@ -172,7 +171,10 @@ def test_a_card_whose_coach_is_in_rome_moves_another() -> None:
     )
     match.play("close, all baiern")
     assert offered(match) == [f"joker {coach}" for coach in c.COACH_NAMES[1:]]
-    match.play("joker baiern, joker schweiz-tyrol")
+    assert match.view(0)["moves"] == {**dict.fromkeys((*c.COACH_NAMES, "joker"), 0), "baden": 2}
+    match.play("joker baiern")
+    assert match.view(0)["moves"] == {**dict.fromkeys((*c.COACH_NAMES, "joker"), 0), "baden": 1}
+    match.play("joker schweiz-tyrol")
     assert town(match, "baiern") == "andechs"
     assert town(match, "schweiz-tyrol") == "chur"
 
@@ -237,6 +239,7 @@ def test_nothing_moves_when_all_coaches_are_in_rome() -> None:
     )
     match.play("close, all baiern")
     assert match.actor == 1
+    assert not match.state.moves.any()  # the cards of Ulm and Salzburg move nothing later either
 
 
 def test_florenz_has_three_roads() -> None:
@@ -258,16 +261,21 @@ def test_clerics_of_one_coach_share_a_field() -> None:
 
 
 def test_an_arrival_cannot_be_taken_back() -> None:
-    """X5: it shows what was hidden."""
-    match = table(
-        CLOSE,
-        "route A: ulm augsburg muenchen salzburg",
-        coaches(boehmen_salzburg="siena"),
-        players=3,
-        audience=True,
-    )
+    """X5: it shows what was hidden. A coach that does not arrive shows nothing."""
+    lines = (CLOSE, "route A: stuttgart ulm augsburg muenchen salzburg")
+    match = table(*lines, coaches(boehmen_salzburg="siena"), players=3, audience=True)
     match.play("close, all baiern, move boehmen-salzburg")
+    assert town(match, "boehmen-salzburg") == "rom"
+    assert (match.actor, match.decision) == (1, "take")
+    hand = "hand A: lodz*3 linz"
+    match = table(*lines, hand, coaches(boehmen_salzburg="siena"), players=3, audience=True)
+    match.play("close, all baiern, move boehmen-salzburg")
+    assert (match.actor, match.decision) == (0, "discard")
     assert not match.can_undo()
+    match = table(*lines, hand, coaches(boehmen_salzburg="villach"), players=3, audience=True)
+    match.play("close, all baiern, move boehmen-salzburg")
+    assert (match.actor, match.decision) == (0, "discard")
+    assert match.can_undo()
 
 
 def test_clerics_on_the_road_give_no_points() -> None:
@@ -281,13 +289,13 @@ def test_clerics_on_the_fields_give_their_value() -> None:
     match = table(
         "decision: take",
         "coach: rom rom rom rom rom",
-        "cleric A: field field field field field",
-        "cleric B: gone gone gone gone gone",
+        "cleric A: field field field field gone",
+        "cleric B: gone gone gone gone field",
         "cleric C: field gone field gone field",
         players=3,
         audience=True,
     )
-    assert match.scores() == [-20 + 15, -20, -20 + 9]
+    assert match.scores() == [-20 + 10, -20 + 5, -20 + 9]
 
 
 def test_a_joker_leaves_the_card_of_a_coach_on_its_way_alone() -> None:

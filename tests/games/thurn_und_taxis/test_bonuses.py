@@ -4,11 +4,12 @@ import pytest
 
 from tests.games.thurn_und_taxis.positions import table, tiles
 
-CLOSE = "decision: close\ntaken: 1\nplayed: 1\nofficial: administrator\ncarriage A: 6"
+CLOSE = "decision: close\ntaken: 1\nplayed: 2\nofficial: carrier\ncarriage A: 6"
 FIVE = "route A: kempten ulm stuttgart mannheim carlsruhe"
 SIX = "route A: zuerich kempten ulm stuttgart mannheim carlsruhe"
 SEVEN = "route A: basel zuerich kempten ulm stuttgart mannheim carlsruhe"
 EIGHT = "route A: freiburg basel zuerich kempten ulm stuttgart mannheim carlsruhe"
+BADEN = "mannheim carlsruhe freiburg"
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,7 @@ def test_a_province_tile_is_won_once_by_each_player() -> None:
 
 def test_the_second_player_gets_the_second_tile() -> None:
     """U5.2"""
-    match = table(CLOSE, "route A: freiburg carlsruhe mannheim", "tiles B: baden-3")
+    match = table(CLOSE, "route A: freiburg carlsruhe mannheim", f"houses B: {BADEN}", "tiles B: baden-3")
     match.play("close, all baden")
     assert tiles(match, 0) == {"baden-2"}
 
@@ -121,9 +122,7 @@ def test_an_empty_province_stack_gives_nothing() -> None:
     match = table(
         CLOSE,
         "route A: freiburg carlsruhe mannheim",
-        "tiles B: baden-3",
-        "tiles C: baden-2",
-        "tiles D: baden-1",
+        *(f"houses {seat}: {BADEN}\ntiles {seat}: baden-{value}" for seat, value in (("B", 3), ("C", 2), ("D", 1))),
         players=4,
     )
     match.play("close, all baden")
@@ -153,6 +152,17 @@ def test_one_closing_may_win_several_tiles() -> None:
     match = table(CLOSE, "route A: kempten zuerich freiburg carlsruhe mannheim")
     match.play("close, all baden")
     assert tiles(match, 0) == {"baden-3", "route-5-2"}
+
+
+def test_one_closing_may_win_the_tiles_of_several_provinces() -> None:
+    """U5.2: and of a route, and for houses outside Baiern."""
+    near = "mannheim carlsruhe stuttgart ulm basel innsbruck pilsen lodz"
+    match = table(CLOSE, "route A: basel freiburg sigmaringen ulm kempten", f"houses A: {near}")
+    match.play("close, one each")
+    assert tiles(match, 0) == {"route-5-2", "baden-3", "wuerttemberg-hohenzollern-3"}
+    match = table(CLOSE, "route A: basel freiburg sigmaringen ulm kempten", f"houses A: {near} linz")
+    match.play("close, one each")
+    assert tiles(match, 0) == {"route-5-2", "baden-3", "wuerttemberg-hohenzollern-3", "outside-baiern-6"}
 
 
 def test_the_tile_outside_baiern_is_won_once_by_each_player() -> None:

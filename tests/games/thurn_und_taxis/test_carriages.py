@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.thurn_und_taxis.positions import houses, offered, table, tiles
 
-CLOSE = "decision: close\ntaken: 1\nplayed: 1"
+CLOSE = "decision: close\ntaken: 1\nplayed: 1\nhand A: lodz"
 THREE = "route A: wuerzburg nuernberg pilsen"
 ROUTES = {
     3: THREE,
@@ -62,6 +62,29 @@ def test_there_is_no_carriage_after_the_seventh() -> None:
     match.play("close, all baiern")
     assert match.state.carriage[0] == 7
     assert match.actor == 1
+
+
+def test_a_route_of_more_than_seven_cities_brings_no_eighth_carriage() -> None:
+    """U5.3"""
+    eight = ROUTES[7] + " zuerich"
+    match = table(CLOSE, eight, "carriage A: 7", "tiles A: end-1")
+    match.play("close, all baiern")
+    assert match.state.carriage[0] == 7
+    match = table(CLOSE, eight, "carriage A: 6")
+    match.play("close, all baiern")
+    assert match.state.carriage[0] == 7
+
+
+def test_the_cartwright_is_the_official_of_the_turn() -> None:
+    """U4.4, U5.3"""
+    match = table(CLOSE + " linz*3", ROUTES[3], "carriage A: 3")
+    match.play("close, all baiern, cartwright")
+    assert match.decision == "discard"
+    assert match.view(0)["official"] == "cartwright"
+    match = table(CLOSE + " linz*3", ROUTES[3], "carriage A: 3")
+    match.play("close, all baiern, decline")
+    assert match.decision == "discard"
+    assert match.view(0)["official"] is None
 
 
 def test_houses_and_bonuses_come_before_the_carriage() -> None:

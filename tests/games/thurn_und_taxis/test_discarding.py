@@ -5,7 +5,7 @@ import pytest
 import emporion
 from tests.games.thurn_und_taxis.positions import hand, offered, pile, route, table
 
-CLOSE = "decision: close\ntaken: 1\nplayed: 1\nofficial: administrator"
+CLOSE = "decision: close\ntaken: 1\nplayed: 2\nofficial: carrier"
 ROUTE = "route A: wuerzburg nuernberg pilsen"
 
 

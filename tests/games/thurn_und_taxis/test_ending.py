@@ -3,11 +3,11 @@
 import pytest
 
 from emporion.core.match import Match
-from tests.games.thurn_und_taxis.positions import NINETEEN, TWENTY, offered, table, tiles
+from tests.games.thurn_und_taxis.positions import NINETEEN, TWENTY, housed, offered, table, tiles
 
-CLOSE = "decision: close\ntaken: 1\nplayed: 1\nofficial: administrator"
+CLOSE = "decision: close\ntaken: 1\nplayed: 2\nofficial: carrier"
 SEVEN = "wuerzburg nuernberg pilsen regensburg muenchen augsburg kempten"
-LAST = "decision: close\nturn: B\nactor: B\nroute B: ulm stuttgart mannheim\nofficial: administrator"
+LAST = "decision: close\nactor: B\nroute B: ulm stuttgart mannheim\nofficial: carrier"
 
 
 def finish_turn(match: Match) -> None:
@@ -28,7 +28,7 @@ def test_the_first_seventh_carriage_takes_the_game_end_tile() -> None:
 
 def test_the_first_last_house_takes_the_game_end_tile() -> None:
     """U6.1"""
-    match = table(CLOSE, "route A: basel zuerich freiburg", f"houses A: {NINETEEN}")
+    match = table(CLOSE, "route A: basel zuerich freiburg", housed("A", NINETEEN))
     match.play("close, all schweiz, house basel")
     assert "end-1" in tiles(match, 0)
 
@@ -81,58 +81,65 @@ def test_points_are_carriage_tiles_houses_clerics_and_victory_points() -> None:
         "carriage A: 5",
         "tiles A: route-7-4 baden-3",
         "houses A: mannheim carlsruhe freiburg",
-        "coach: rom tuttlingen st-gallen freising hallstadt",
-        "cleric A: wuerttemberg-hohenzollern schweiz-tyrol baiern boehmen-salzburg field",
-        "cleric B: gone schweiz-tyrol baiern boehmen-salzburg wuerttemberg-hohenzollern",
-        "cleric C: field schweiz-tyrol baiern boehmen-salzburg wuerttemberg-hohenzollern",
-        "supply: postmaster*6 carrier*6 administrator*5 cartwright*3",
-        "point_tiles: 10",
+        "coach: rom rom st-gallen freising hallstadt",
+        "cleric A: field schweiz-tyrol baiern boehmen-salzburg field",
+        "cleric B: gone field schweiz-tyrol baiern boehmen-salzburg",
+        "cleric C: field schweiz-tyrol field baiern boehmen-salzburg",
         "points A: 2",
         players=3,
         audience=True,
         office=True,
     )
-    assert match.scores() == [5 + 7 - 17 + 5 + 2, -20, -20 + 1]
+    assert match.scores() == [5 + 7 - 17 + 6 + 2, -20 + 2, -20 + 4]
     assert dict(match.breakdown()[0]) == {
         "Carriage 5": 5,
         "route of 7 cities (4)": 4,
         "Baden (3)": 3,
         "Houses not built": -17,
-        "Clerics in audience": 5,
+        "Clerics in audience": 6,
         "Victory-point tiles": 2,
-        "Total": 2,  # and no tie-break before somebody has the game-end tile
+        "Total": 3,  # and no tie-break before somebody has the game-end tile
     }
 
 
 def test_most_points_win() -> None:
     """U6.2"""
-    match = table(LAST, f"houses A: {TWENTY}", "tiles A: end-1", "houses B: ulm")
+    match = table(LAST, housed("A", TWENTY, "end-1"), "houses B: ulm")
     match.play("keep")
     assert match.over
     assert match.winners == [0]
 
 
+@pytest.mark.parametrize(("owner", "other"), ["AB", "BA"])
+def test_one_point_more_wins_without_the_game_end_tile(owner: str, other: str) -> None:
+    """U6.2"""
+    match = table(
+        LAST, f"carriage {owner}: 7\ntiles {owner}: end-1", f"carriage {other}: 6\ntiles {other}: route-6-3 route-5-2"
+    )
+    match.play("keep")
+    assert sorted(match.scores()) == [-9, -8]
+    assert match.winners == ["AB".index(other)]
+
+
 def test_on_a_tie_the_owner_of_the_game_end_tile_wins() -> None:
     """U6.3"""
-    match = table(LAST, f"houses A: {TWENTY}", "tiles A: end-1", f"houses B: {NINETEEN}", "tiles B: route-5-2")
+    match = table(LAST, "carriage A: 6", "tiles A: route-7-4", "carriage B: 7", "tiles B: end-1")
     match.play("keep")
-    assert match.scores() == [1, 1]
-    assert match.winners == [0]
+    assert match.scores() == [-9, -9]
+    assert match.winners == [1]
 
 
 def test_on_a_tie_without_the_owner_the_next_clockwise_wins() -> None:
     """U6.3"""
     match = table(
-        "decision: close\nturn: D\nactor: D\nroute D: ulm stuttgart mannheim\nofficial: administrator",
-        "carriage A: 5",
-        "carriage B: 5",
-        f"houses C: {TWENTY}",
-        "tiles C: end-1",
-        "tiles A: baden-3 route-7-4 baiern-5 outside-baiern-6 schweiz-tyrol-3",
-        "tiles B: baden-2 route-7-3 route-7-2 baiern-4 outside-baiern-5 schweiz-tyrol-2 wuerttemberg-hohenzollern-3",
+        "decision: close\nactor: D\nroute D: ulm stuttgart mannheim\nofficial: carrier",
+        "carriage A: 6\ntiles A: route-7-4 route-7-1",
+        "carriage B: 7\ntiles B: end-1",
+        "carriage C: 6\ntiles C: route-7-3 route-7-2",
+        "carriage D: 6\ntiles D: route-6-3 route-6-2",
         players=4,
     )
     match.play("keep")
-    assert match.scores()[:2] == [6, 6]
-    assert match.winners == [0]  # from C on: D, then A
-    assert [rows[-1][1] for rows in match.breakdown()] == [2, 3, 0, 1]
+    assert match.scores() == [-8, -9, -8, -8]
+    assert match.winners == [2]  # from B on: C, then D, then A
+    assert [rows[-1][1] for rows in match.breakdown()] == [3, 0, 1, 2]

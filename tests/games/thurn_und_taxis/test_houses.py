@@ -3,9 +3,9 @@
 import pytest
 
 import emporion
-from tests.games.thurn_und_taxis.positions import NINETEEN, TWENTY, houses, offered, table
+from tests.games.thurn_und_taxis.positions import NINETEEN, TWENTY, housed, houses, offered, table
 
-CLOSE = "decision: close\ntaken: 1\nplayed: 1\nofficial: administrator"
+CLOSE = "decision: close\ntaken: 1\nplayed: 2\nofficial: carrier"
 
 
 def test_either_one_in_each_province_or_all_of_one() -> None:
@@ -63,7 +63,7 @@ def test_no_second_own_house_in_a_city() -> None:
     match.play("close, one each")
     assert houses(match, 0) == {"ulm", "augsburg", "muenchen", "salzburg"}
     match = table(
-        "decision: house\nhouses_each: 1",
+        "decision: house\nhouses_each: 1\nofficial: carrier",
         "route A: ulm stuttgart sigmaringen",
         "houses A: sigmaringen",
         "candidates: ulm stuttgart",
@@ -99,22 +99,27 @@ def test_a_province_outside_the_route_cannot_be_chosen() -> None:
 
 def test_with_too_few_houses_for_a_province_the_player_chooses_where() -> None:
     """U5.1"""
-    match = table(CLOSE, "route A: freiburg basel zuerich", f"houses A: {NINETEEN}")
+    match = table(CLOSE, "route A: freiburg basel zuerich", housed("A", NINETEEN))
     match.play("close, all schweiz")
     assert offered(match) == ["house basel", "house zuerich"]
     match.play("house zuerich")
     assert "basel" not in houses(match, 0)
     assert len(houses(match, 0)) == 20
+    match = table(CLOSE, "route A: freiburg basel zuerich", housed("A", NINETEEN), "hand A: lodz*3 linz")
+    match.play("close, all schweiz, house basel")
+    assert match.decision == "discard"
+    assert houses(match, 0) == {*NINETEEN.split(), "basel"}  # and none for Zürich any more
+    assert match.view(0)["candidates"] == []
 
 
 def test_with_too_few_houses_for_each_province_the_player_chooses_where() -> None:
     """U5.1"""
     seventeen = " ".join(city for city in NINETEEN.split() if city not in ("linz", "pilsen"))
-    match = table(CLOSE, "route A: lodz pilsen budweis linz salzburg", f"houses A: {seventeen}")
+    match = table(CLOSE, "route A: lodz pilsen budweis linz salzburg", housed("A", seventeen))
     match.play("close, one each")  # three houses, for Salzburg, Böhmen and Polen
     assert {"linz", "pilsen", "lodz"} <= houses(match, 0)
     eighteen = seventeen + " basel"
-    match = table(CLOSE, "route A: lodz pilsen budweis linz salzburg", f"houses A: {eighteen}")
+    match = table(CLOSE, "route A: lodz pilsen budweis linz salzburg", housed("A", eighteen))
     match.play("close, one each")
     assert offered(match) == ["house linz", "house pilsen"]
     match.play("house pilsen")
@@ -125,7 +130,7 @@ def test_with_too_few_houses_for_each_province_the_player_chooses_where() -> Non
 def test_every_house_that_can_be_placed_is_placed() -> None:
     """U5.1: the last of the map cannot be the first choice when two houses are left."""
     eighteen = " ".join(city for city in NINETEEN.split() if city not in ("linz", "pilsen")) + " basel"
-    match = table(CLOSE, "route A: lodz pilsen budweis linz salzburg", f"houses A: {eighteen}")
+    match = table(CLOSE, "route A: lodz pilsen budweis linz salzburg", housed("A", eighteen))
     match.play("close, one each")
     with pytest.raises(emporion.Refused) as refusal:
         match.play("house lodz")
@@ -135,7 +140,7 @@ def test_every_house_that_can_be_placed_is_placed() -> None:
 def test_nothing_is_asked_when_no_house_can_be_placed() -> None:
     """U5.1"""
     for held in (TWENTY, "ulm stuttgart sigmaringen"):
-        end = "tiles A: end-1" if held == TWENTY else ""
-        match = table(CLOSE, "route A: ulm stuttgart sigmaringen", f"houses A: {held}", end)
+        end = ("end-1",) if held == TWENTY else ()
+        match = table(CLOSE, "route A: ulm stuttgart sigmaringen", housed("A", held, *end))
         match.play("close")
         assert match.actor == 1

@@ -3,31 +3,20 @@
 import pytest
 
 import emporion
-from emporion.core.match import Match
 from emporion.games.thurn_und_taxis import components as c
-from tests.games.thurn_und_taxis.positions import NINETEEN, hand, houses, offered, table, tiles
-
-ALL = "postmaster carrier administrator cartwright"
-
-
-def held(match: Match, seat: int) -> list[int]:
-    return [int(n) for n in match.state.offices[seat]]
-
-
-def supply(players: int, *taken: str) -> str:
-    """The line with what is left when the given tiles are with the players."""
-    left = [int(n) for n in c.OFFICE_TILES[players]]
-    for names in taken:
-        for name in names.split():
-            left[c.OFFICE_NAMES.index(name)] -= 1
-    return "supply: " + " ".join(f"{name}*{n}" for name, n in zip(c.OFFICE_NAMES, left, strict=True) if n)
-
-
-def office(*lines: str, players: int = 2, a: str = "", b: str = "", d: str = "", e: str = "", **options: bool) -> Match:
-    """A position in which A, B, C and D hold these tiles."""
-    owned = [a, b, d, e][:players]
-    seats = [f"offices {seat}: {names}" for seat, names in zip("ABCD", owned, strict=False)]
-    return table(*lines, supply(players, *owned), *seats, "point_tiles: 12", players=players, office=True, **options)
+from tests.games.thurn_und_taxis.positions import (
+    NINETEEN,
+    OFFICES,
+    hand,
+    held,
+    housed,
+    houses,
+    offered,
+    office,
+    pile,
+    table,
+    tiles,
+)
 
 
 def test_using_an_official_brings_its_tile() -> None:
@@ -36,7 +25,7 @@ def test_using_an_official_brings_its_tile() -> None:
     match.play("administrator")
     assert held(match, 0) == [0, 0, 1, 0]
     match.play("deck")
-    match = office("decision: play", "taken: 1", "hand A: ulm")
+    match = office("decision: play", "taken: 1", "hand A: ulm lodz")
     match.play("postmaster")
     assert held(match, 0) == [0, 0, 0, 0]  # first the effect
     match.play("deck")
@@ -44,7 +33,7 @@ def test_using_an_official_brings_its_tile() -> None:
     match = office("decision: play", "taken: 1", "hand A: ulm augsburg", "route A: stuttgart")
     match.play("back ulm, carrier, back augsburg")
     assert held(match, 0) == [0, 1, 0, 0]
-    match = office("decision: close", "route A: wuerzburg nuernberg pilsen", "carriage A: 3")
+    match = office("decision: close", "hand A: lodz", "route A: wuerzburg nuernberg pilsen", "carriage A: 3")
     match.play("close, all baiern, cartwright")
     assert held(match, 0) == [0, 0, 0, 1]
 
@@ -102,6 +91,14 @@ def test_only_tiles_that_one_has_and_each_office_once() -> None:
     assert (refusal.value.code, refusal.value.rule) == ("tile-not-held", "Y3")
 
 
+def test_every_set_of_tiles_that_one_has_may_be_given_back() -> None:
+    """Y3"""
+    match = office("decision: take", "hand A: ulm", a=OFFICES + " administrator")
+    match.play("administrator")
+    assert len(offered(match)) == 15
+    assert offered(match)[-1] == f"give {OFFICES}"
+
+
 def test_one_tile_brings_nothing() -> None:
     """Y3"""
     match = office("decision: take", "hand A: ulm", a="administrator administrator")
@@ -150,6 +147,51 @@ def test_no_card_is_asked_for_when_there_is_none() -> None:
     assert match.decision == "close"
 
 
+def test_the_display_is_filled_before_a_card_is_taken_for_tiles() -> None:
+    """Y3, U4.1: the route discarded in this turn has made cards that can be drawn again."""
+    match = office(
+        "decision: play",
+        "taken: 1",
+        "hand A: ulm augsburg",
+        "route A: linz passau muenchen",
+        "display: basel*2",
+        "hand B: ?*59",
+        "deck: -",
+        a="carrier carrier carrier postmaster",
+    )
+    match.play("discard route, start ulm, carrier, back augsburg")
+    assert match.decision == "give-back"
+    assert match.view(0)["display"] == ["basel", "basel"]  # nothing may be taken yet
+    match.play("give postmaster carrier")
+    assert match.decision == "reward-card"
+    assert match.view(0)["display"][:2] == ["basel", "basel"]
+    assert sorted(match.view(0)["display"][2:]) == ["linz", "muenchen", "passau"]
+    assert pile(match) == []
+    assert not match.can_undo()  # the order of the cards was seen
+    match.play("take linz")
+    assert hand(match, 0) == ["linz"]
+
+
+def test_the_display_stays_as_it_is_when_no_card_is_taken_for_tiles() -> None:
+    """Y3, U4.1: it is filled when a card may be taken, not earlier."""
+    match = office(
+        "decision: play",
+        "taken: 1",
+        "hand A: ulm augsburg",
+        "route A: linz passau muenchen",
+        "display: basel*2",
+        "hand B: ?*59",
+        "deck: -",
+        players=3,
+        a="carrier " * 4 + "postmaster administrator",
+        b="carrier",
+    )
+    match.play("discard route, start ulm, carrier, back augsburg, give postmaster carrier administrator")
+    assert (match.actor, match.decision) == (1, "give-back")
+    assert match.view(0)["display"] == ["basel", "basel"]
+    assert len(pile(match)) == 3
+
+
 def test_three_tiles_bring_a_victory_point() -> None:
     """Y3: and not the rewards for fewer tiles too."""
     match = office("decision: take", "hand A: ulm", a="administrator administrator carrier postmaster")
@@ -166,8 +208,6 @@ def test_there_are_twelve_victory_points() -> None:
         "decision: take",
         "hand A: ulm",
         "offices A: administrator administrator carrier postmaster",
-        supply(2, "administrator administrator carrier postmaster"),
-        "point_tiles: 0",
         "points B: 12",
         office=True,
     )
@@ -176,10 +216,20 @@ def test_there_are_twelve_victory_points() -> None:
     assert match.state.point_tiles == 0
 
 
+def test_the_last_victory_point_can_be_won() -> None:
+    """Y1, Y3"""
+    match = table(
+        "decision: take\nhand A: ulm", "offices A: administrator*2 carrier postmaster", "points B: 11", office=True
+    )
+    match.play("administrator, give postmaster carrier administrator")
+    assert list(match.state.points[:2]) == [1, 11]
+    assert match.state.point_tiles == 0
+
+
 def test_four_tiles_bring_a_house_in_any_city() -> None:
     """Y3"""
-    match = office("decision: take", "hand A: ulm", "houses A: ulm", a=ALL + " administrator")
-    match.play(f"administrator, give {ALL}")
+    match = office("decision: take", "hand A: ulm", "houses A: ulm", a=OFFICES + " administrator")
+    match.play(f"administrator, give {OFFICES}")
     assert match.decision == "reward-house"
     assert len(offered(match)) == 22  # 21 cities, and to decline
     with pytest.raises(emporion.Refused) as refusal:
@@ -192,21 +242,34 @@ def test_four_tiles_bring_a_house_in_any_city() -> None:
     assert match.state.point_tiles == 12
 
 
+def test_four_tiles_bring_nothing_to_a_player_who_has_no_house_left() -> None:
+    """Y3: nor a card or a point in its place."""
+    match = office(
+        "decision: take", "hand A: ulm", housed("A", f"{NINETEEN} basel", "end-1"), a=OFFICES + " administrator"
+    )
+    match.play(f"administrator, give {OFFICES}")
+    assert (match.actor, match.decision) == (0, "take")
+    assert held(match, 0) == [0, 0, 2, 0]
+    assert len(houses(match, 0)) == 20
+    assert len(hand(match, 0)) == 1
+    assert not match.state.points.any()
+
+
 def test_the_house_may_be_declined() -> None:
     """Y3"""
-    match = office("decision: take", "hand A: ulm", a=ALL + " administrator")
-    match.play(f"administrator, give {ALL}, decline")
+    match = office("decision: take", "hand A: ulm", a=OFFICES + " administrator")
+    match.play(f"administrator, give {OFFICES}, decline")
     assert houses(match, 0) == set()
 
 
 def test_the_house_can_win_a_bonus_at_once() -> None:
     """Y3"""
-    match = office("decision: take", "hand A: ulm", "houses A: mannheim freiburg", a=ALL + " administrator")
-    match.play(f"administrator, give {ALL}, house carlsruhe")
+    match = office("decision: take", "hand A: ulm", "houses A: mannheim freiburg", a=OFFICES + " administrator")
+    match.play(f"administrator, give {OFFICES}, house carlsruhe")
     assert tiles(match, 0) == {"baden-3"}
     held_everywhere = "mannheim ulm sigmaringen basel innsbruck linz budweis"
-    match = office("decision: take", "hand A: ulm", f"houses A: {held_everywhere}", a=ALL + " administrator")
-    match.play(f"administrator, give {ALL}, house lodz")
+    match = office("decision: take", "hand A: ulm", f"houses A: {held_everywhere}", a=OFFICES + " administrator")
+    match.play(f"administrator, give {OFFICES}, house lodz")
     assert tiles(match, 0) == {"outside-baiern-6"}
 
 
@@ -214,13 +277,14 @@ def test_the_house_moves_no_coach_and_saves_none_from_moving() -> None:
     """Y3, X3: only houses placed by U5.1 in this closing count."""
     match = office(
         "decision: close",
+        "hand A: lodz",
         "route A: wuerzburg nuernberg pilsen",
         "carriage A: 3",
-        a=ALL,
+        a=OFFICES,
         audience=True,
     )
     before = list(match.state.coach)
-    match.play(f"close, all baiern, cartwright, give {ALL}, house pilsen")
+    match.play(f"close, all baiern, cartwright, give {OFFICES}, house pilsen")
     moved = [c.COACH_NAMES[i] for i in range(5) if match.state.coach[i] != before[i]]
     assert moved == ["boehmen-salzburg"]
     assert match.actor == 1
@@ -246,7 +310,7 @@ def test_giving_back_is_repeated_until_every_office_has_a_tile() -> None:
     ("lines", "play", "decision"),
     [
         (("decision: take", "hand A: ulm"), "administrator", "take"),
-        (("decision: play", "taken: 1", "hand A: ulm"), "postmaster, deck", "play"),
+        (("decision: play", "taken: 1", "hand A: ulm lodz"), "postmaster, deck", "play"),
         (("decision: play", "taken: 1", "hand A: ulm augsburg", "route A: kempten innsbruck"), "", "close"),
         (("decision: close", "route A: wuerzburg nuernberg pilsen", "carriage A: 3", "hand A: ?*4"), "", "discard"),
     ],
@@ -268,154 +332,11 @@ def test_the_turn_goes_on_where_it_was(lines: tuple[str, ...], play: str, decisi
     assert (match.actor, match.decision) == (0, decision)
 
 
-def triggering(seat: str, **lines: str) -> Match:
-    """Four players, A the start player; the player in turn is about to take the last administrator. C has one house
-    left."""
-    said = [f"turn: {seat}", f"actor: {seat}", "decision: take", f"hand {seat}: ulm", f"houses C: {NINETEEN}"]
-    said += [f"{key}: {value}" for key, value in lines.items()]
-    mine = {"B": "b", "D": "e"}[seat]
-    return office(*said, players=4, d=ALL, **{mine: "administrator " * 4})  # type: ignore[arg-type]
-
-
-def finish_turn(match: Match) -> None:
-    seat = match.actor
-    while match.actor == seat and not match.over:
-        choices = offered(match)
-        match.play("keep" if "keep" in choices else choices[0])
-
-
-def test_the_first_example_of_a_last_house_out_of_turn() -> None:
-    """Y6 (1): B triggers, C places the last house: C and D still take full turns."""
-    match = triggering("B")
-    match.play("administrator, give administrator")
-    match.play(f"give {ALL}, house zuerich", seat=2)
-    assert "end-1" in tiles(match, 2)
-    assert (match.actor, match.decision) == (1, "take")
-    turns = []
-    while not match.over:
-        turns.append(match.state.turn)
-        finish_turn(match)
-    assert turns == [1, 2, 3]
-
-
-def test_the_second_example_of_a_last_house_out_of_turn() -> None:
-    """Y6 (2): D triggers, C places the last house: D finishes the turn, nobody else plays."""
-    match = triggering("D")
-    match.play("administrator, give administrator")
-    match.play(f"give {ALL}, house zuerich", seat=2)
-    assert (match.actor, match.decision) == (3, "take")
-    finish_turn(match)
-    assert match.over
-
-
-def test_a_last_house_in_ones_own_turn_ends_the_game_too() -> None:
-    """Y3, U6.1"""
-    match = office(
-        "decision: take\nturn: B\nactor: B", "hand B: ulm", f"houses B: {NINETEEN}", b=ALL + " administrator"
-    )
-    match.play(f"administrator, give {ALL}, house basel")
-    assert "end-1" in tiles(match, 1)
-    finish_turn(match)
-    assert match.over
-
-
-LAST_TURN = ("decision: close", "turn: B", "actor: B", "route B: ulm stuttgart mannheim", "official: carrier")
-
-
-def test_after_the_end_tiles_may_be_given_back_once_more() -> None:
-    """Y5: clockwise from the start player, for a victory point or a house."""
-    match = office(
-        *LAST_TURN, "carriage A: 7", "tiles A: end-1", a="postmaster carrier administrator", b=ALL, players=2
-    )
-    match.play("keep")
-    assert (match.actor, match.decision) == (0, "last-give-back")
-    assert offered(match) == ["give postmaster carrier administrator", "decline"]
-    match.play("give postmaster carrier administrator")
-    assert match.state.points[0] == 1
-    assert (match.actor, match.decision) == (1, "last-give-back")
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play("give postmaster carrier")
-    assert (refusal.value.code, refusal.value.rule) == ("too-few-tiles", "Y5")
-    match.play(f"give {ALL}")
-    match.play("house lodz")
-    assert match.over
-    assert houses(match, 1) == {"lodz"}
-
-
-def test_the_last_house_can_still_win_a_bonus() -> None:
-    """Y5"""
-    match = office(*LAST_TURN, "carriage A: 7", "tiles A: end-1", "houses B: mannheim freiburg", b=ALL)
-    match.play(f"keep, give {ALL}, house carlsruhe")
-    assert match.over
-    assert tiles(match, 1) == {"baden-3"}
-
-
-def test_the_last_giving_back_may_be_declined_and_is_asked_only_of_those_who_can() -> None:
-    """Y5"""
-    match = office(*LAST_TURN, "carriage A: 7", "tiles A: end-1", a="postmaster carrier", b=ALL)
-    match.play("keep")
-    assert match.actor == 1
-    match.play("decline")
-    assert match.over
-    assert held(match, 1) == [1, 1, 1, 1]
-
-
-def test_the_last_giving_back_needs_something_to_get() -> None:
-    """Y5"""
-    match = table(
-        *LAST_TURN,
-        "carriage A: 7",
-        "tiles A: end-1",
-        f"houses B: {NINETEEN} basel",
-        f"offices B: {ALL}",
-        supply(2, ALL),
-        "points A: 12",
-        office=True,
-    )
-    match.play("keep")
-    assert match.over
-
-
-def test_after_the_end_what_brings_nothing_is_refused() -> None:
-    """Y5"""
-    match = table(
-        *LAST_TURN,
-        "carriage A: 7",
-        "tiles A: end-1",
-        f"offices B: {ALL}",
-        supply(2, ALL),
-        "points A: 12",
-        office=True,
-    )
-    match.play("keep")
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play("give postmaster carrier administrator", seat=1)
-    assert (refusal.value.code, refusal.value.rule) == ("no-reward", "Y5")
-
-
-def test_after_the_end_the_start_player_is_asked_first_whoever_that_is() -> None:
-    """Y5"""
-    match = office(
-        "start_player: C\nturn: B\nactor: B\ndecision: close\nofficial: carrier",
-        "route B: ulm stuttgart mannheim",
-        "carriage A: 7",
-        "tiles A: end-1",
-        a="postmaster carrier administrator",
-        b="postmaster carrier administrator",
-        d="postmaster carrier administrator",
-        players=3,
-    )
-    match.play("keep")
-    asked = []
-    while not match.over:
-        asked.append(match.actor)
-        match.play("decline")
-    assert asked == [2, 0, 1]
-
-
 def test_the_cartwrights_carriage_is_there_before_tiles_are_given_back() -> None:
     """Y2"""
-    match = office("decision: close", "route A: wuerzburg nuernberg pilsen", "carriage A: 3", a="cartwright")
+    match = office(
+        "decision: close", "hand A: lodz", "route A: wuerzburg nuernberg pilsen", "carriage A: 3", a="cartwright"
+    )
     match.play("close, all baiern, cartwright")
     assert match.decision == "give-back"
     assert match.state.carriage[0] == 4

@@ -1,10 +1,13 @@
 """The map as data, and what choices show before they are made."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import emporion
 from emporion.core.match import Match
 from emporion.games.thurn_und_taxis import components as c
-from emporion.games.thurn_und_taxis.board import board_data
 from emporion.games.thurn_und_taxis.preview import route
+from emporion.games.thurn_und_taxis.view import board_data
 from tests.tables import random_steps
 
 DATA = board_data({})
@@ -30,8 +33,8 @@ def test_the_roads_to_rome_and_the_coaches_are_those_of_the_rules() -> None:
         assert [coach["start_of_two"], coach["start"]] == [c.TOWN_NAMES[int(t)] for t in c.START_TOWNS[:, number]]
     coaches = {province["id"]: province["coach"] for province in DATA["provinces"]}
     for number, city in enumerate(DATA["cities"]):
-        coach = int(c.COACH_OF[number])
-        assert coaches[city["province"]] == (None if coach == c.JOKER_CARD else c.COACH_NAMES[coach])
+        moved = int(c.COACH_OF[number])
+        assert coaches[city["province"]] == (None if moved == c.JOKER_CARD else c.COACH_NAMES[moved])
 
 
 def test_a_card_shows_the_route_that_it_makes() -> None:
@@ -74,7 +77,7 @@ def test_a_way_of_closing_shows_just_what_it_brings() -> None:
     assert min(seen.values()) > 0, seen
 
 
-def check_ways(match: Match, code: int, shown: dict) -> None:  # type: ignore[type-arg]
+def check_ways(match: Match, code: int, shown: Mapping[str, Any]) -> None:
     after = Match(match.game, match._states.copy(), None, None)
     after.play(code)
     assert shown["points"] == max(way["points"] for way in shown["ways"])
@@ -84,10 +87,10 @@ def check_ways(match: Match, code: int, shown: dict) -> None:  # type: ignore[ty
         }
         assert list(ways) == [way["way"] for way in shown["ways"]]
         for way in shown["ways"]:
-            assert {"way": way["way"], **(ways[way["way"]].shows or {})} == way
+            assert {"kind": "houses", **way} == {"way": way["way"], **(ways[way["way"]].shows or {})}
 
 
-def check_brought(match: Match, after: Match, shown: dict) -> None:  # type: ignore[type-arg]
+def check_brought(match: Match, after: Match, shown: Mapping[str, Any]) -> None:
     assert match.actor is not None
     before, now = (one.game.view(one.state, -1)["players"][match.actor] for one in (match, after))
     assert sorted(shown["houses"]) == sorted(set(now["houses"]) - set(before["houses"]))

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 import emporion
-from emporion.arena.simulation import simulate
+from emporion.lab.simulation import simulate
 
 MODULES = [{}, {"audience": True}, {"office": True}, {"audience": True, "office": True, "all_provinces": True}]
 
@@ -48,6 +48,7 @@ for players, options in ((2, {"office": True}), (4, {"audience": True, "office":
 """
 
 
+@pytest.mark.slow
 def test_compiled_and_interpreted_rules_play_the_same_games() -> None:
     played = [
         subprocess.run(

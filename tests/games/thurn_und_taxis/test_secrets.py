@@ -16,15 +16,8 @@ from tests.games.thurn_und_taxis.positions import hand, offered, table
 
 def part(match: Match, seat: int, name: str) -> list[int]:
     """One part of a seat's observation."""
-    at = 0
-    for known, shape in match.game.rules.observation:
-        size = 1
-        for length in shape:
-            size *= length
-        if known == name:
-            return [int(x) for x in match.observe(seat)[at : at + size]]
-        at += size
-    raise KeyError(name)
+    place = next(part for part in match.game.rules.observation.parts if part.name == name)
+    return [int(x) for x in match.observe(seat)[place.first : place.first + place.size]]
 
 
 def test_cards_from_the_display_are_known_and_cards_from_the_deck_are_not() -> None:
@@ -321,10 +314,11 @@ def test_an_order_of_discards_is_forgotten_in_samples_for_others() -> None:
     """U5.4, U7"""
     match = table(
         "decision: discard",
-        "lowest: 15",
+        "lowest: muenchen",
         "hand A: muenchen pilsen budweis lodz lodz",
+        "discards: ulm augsburg kempten muenchen",
     )
     assert match.resample(0, 1).state.lowest == 15
     assert match.resample(1, 1).state.lowest == 0
-    assert part(match, 0, "turn")[4] == 15
-    assert part(match, 1, "turn")[4] == 0
+    assert part(match, 0, "lowest") == [15]
+    assert part(match, 1, "lowest") == [0]

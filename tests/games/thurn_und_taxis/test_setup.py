@@ -4,7 +4,7 @@ import pytest
 
 import emporion
 from emporion.games.thurn_und_taxis import components as c
-from tests.games.thurn_und_taxis.positions import offered, town
+from tests.games.thurn_und_taxis.positions import offered, table, town
 
 
 def test_six_cards_lie_open_and_nobody_holds_any() -> None:
@@ -14,6 +14,17 @@ def test_six_cards_lie_open_and_nobody_holds_any() -> None:
     assert match.state.deck_size == 60
     assert not match.state.hand.any()
     assert match.decision == "take"
+
+
+def test_all_cards_are_in_the_deck_and_in_the_display_in_random_order() -> None:
+    """U1, U3"""
+    game = emporion.game("thurn-und-taxis", 3)
+    states = [game.deal(seed)[0] for seed in range(4)]
+    for s in states:
+        assert game.kernel.check(s) == 0  # every card is somewhere, and nobody has a route
+        assert (s.turn, s.actor) == (s.start_player, s.start_player)
+    assert len({s.deck.tobytes() for s in states}) == 4
+    assert len({int(s.turn) for s in states}) > 1
 
 
 def test_the_start_player_is_drawn_at_random() -> None:
@@ -67,6 +78,23 @@ def test_everyone_lays_one_cleric_on_each_coach_from_the_start_player_on() -> No
         assert sorted(match.state.cleric[seat]) == [1, 2, 3, 4, 5]
     assert match.actor == first
     assert match.decision == "take"
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_clerics_are_laid_and_the_game_begun_by_the_start_player_whoever_that_is(first: int) -> None:
+    """U3, X2"""
+    letter = "ABC"[first]
+    match = table(
+        f"start_player: {letter}", f"actor: {letter}", "cleric A: hand hand hand hand hand", audience=True, players=3
+    )
+    order = []
+    while match.decision == "clerics":
+        order.append(match.actor)
+        match.play(offered(match)[0])
+    assert order == [(first + i) % 3 for i in range(3) for _ in range(4)]
+    assert (match.actor, match.decision, int(match.state.turn)) == (first, "take", first)
+    starts = {int(emporion.game("thurn-und-taxis", 3, audience=True).deal(seed)[0].actor) for seed in range(20)}
+    assert starts == {0, 1, 2}
 
 
 def test_a_cleric_is_laid_only_once() -> None:

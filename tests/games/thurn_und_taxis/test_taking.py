@@ -26,6 +26,15 @@ def test_the_top_card_of_the_deck_is_taken() -> None:
     assert match.view(0)["display"] == ["ulm", "ulm", "linz", "lodz", "basel", "passau"]
 
 
+def test_an_open_view_lists_the_deck_as_a_position_does_the_top_card_last() -> None:
+    match = table("decision: take", DISPLAY, "hand A: pilsen", "deck: ?*58 muenchen")
+    listed = match.game.view(match.state, -1, everything=True)["deck_cards"]
+    assert f"deck: {' '.join(listed)}\n" in match.position()
+    match.play("deck")
+    assert listed[-1] == "muenchen"
+    assert match.game.view(match.state, -1, everything=True)["deck_cards"] == listed[:-1]
+
+
 def test_two_cards_of_one_city_in_the_display_are_one_choice() -> None:
     """U4.1"""
     match = table("decision: take", DISPLAY, "hand A: pilsen")
@@ -69,17 +78,65 @@ def test_an_empty_place_is_filled_when_there_are_cards_again() -> None:
     """U4.1"""
     match = table(
         "decision: play",
-        "taken: 1",
+        "official: postmaster",
         "display: ulm ulm linz lodz basel",
-        "hand A: pilsen",
+        "hand A: pilsen linz",
         "route A: passau linz budweis",
-        "hand B: ?*57",
+        "hand B: ?*56",
         "deck: -",
     )
     match.play("discard route, start pilsen")  # the turn ends; the next player's begins with a full display
     assert match.actor == 1
     assert match.state.display_size == 6
     assert match.state.deck_size == 2
+
+
+def test_open_cards_can_be_taken_when_there_are_no_others() -> None:
+    """U4.1, U4.6: deck and discards are empty, the display is not."""
+    match = table(
+        "decision: close\nofficial: carrier",
+        "display: ulm linz",
+        "route A: kempten zuerich basel",
+        "hand B: lodz ?*60",
+        "deck: -",
+    )
+    match.play("keep")
+    assert (match.actor, match.decision) == (1, "take")
+    assert offered(match) == ["take ulm", "take linz"]
+    match.play("take ulm")
+    assert match.view(1)["display"] == ["linz"]
+    match.play("postmaster")
+    assert offered(match) == ["take linz"]
+    match.play("take linz")
+    assert match.decision == "play"
+    assert match.view(1)["display"] == []
+
+
+def test_whoever_begins_without_cards_but_with_a_route_must_call_the_postmaster_too() -> None:
+    """U4.5: what counts is the hand."""
+    match = table("decision: take", DISPLAY, "route A: kempten zuerich", office=True)
+    assert "administrator" not in offered(match)
+    match.play("take ulm")
+    assert (match.decision, match.state.official) == ("take", c.POSTMASTER)
+    match.play("take linz")
+    assert match.decision == "play"
+    assert match.state.offices[0, c.POSTMASTER - 1] == 1
+
+
+def test_a_second_card_of_the_display_is_enough_for_the_postmaster() -> None:
+    """U4.5, U4.6"""
+    match = table("decision: take", "display: ulm linz", "hand B: ?*64", "deck: -")
+    match.play("take ulm")
+    assert match.decision == "take"
+    match.play("take linz")
+    assert (match.decision, match.state.official) == ("play", c.POSTMASTER)
+
+
+def test_whoever_has_a_card_is_not_made_to_call_the_postmaster() -> None:
+    """U4.5"""
+    match = table("decision: take", DISPLAY, "hand A: pilsen")
+    match.play("take ulm")
+    assert (match.decision, match.state.official) == ("play", c.NO_OFFICIAL)
 
 
 def test_whoever_begins_without_cards_must_call_the_postmaster() -> None:
@@ -209,4 +266,4 @@ def test_the_log_tells_of_a_new_deck_even_if_the_deck_is_no_larger_than_before()
     match = table("decision: take", "hand A: ulm", "display: basel*3 lodz*3", "deck: linz*2", "hand B: ?*57")
     match.play("administrator")
     assert match.state.deck_size == 2
-    assert "The discard pile is shuffled and becomes the deck." in match.log(1)
+    assert "The discard pile is shuffled into a new deck." in match.log(1)

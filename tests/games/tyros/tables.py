@@ -16,7 +16,11 @@ def at(*lines: str, players: int = 4, edition: str = "kosmos", **options: str) -
 
 
 def notations(match: emporion.Match, first: str = "") -> list[str]:
-    """What the player in turn may choose, if it begins with this word."""
+    """What the player in turn may choose, if it begins with this word: all that nothing forbids, and nothing twice."""
+    assert match.actor is not None
+    problem = match.game.kernel.problem
+    allowed = [code for code in range(match.game.choice_count) if problem(match.state, match.actor, code) == 0]
+    assert sorted(match.codes(match.actor)) == allowed
     return [c.notation for c in match.choices() if not first or c.notation.split()[0] == first]
 
 
@@ -27,6 +31,11 @@ def refused(match: emporion.Match, choice: str, seat: int | None = None) -> tupl
         match.play(choice, seat)
     assert match.state.tobytes() == before
     return refusal.value.code, refusal.value.rule
+
+
+def behind_barrier(match: emporion.Match) -> bool:
+    """Did the last choice show something or use chance? Then nobody can take it back, whoever has the turn now."""
+    return not match.can_undo() and bool(match.state["barrier"] == match.state["ply"])
 
 
 def hand(match: emporion.Match, seat: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+import emporion
 from tests.games.tyros.tables import at, city, hand, notations, refused, ships
 
 LAND = ("land orange: 7 8", "land green: 31 tyros 23 22", "land violet: 26 16 15")
@@ -219,3 +220,108 @@ def test_in_tyros_with_a_city_a_ship_wants_the_colour() -> None:
     match = at(*lines, "hand A: green violet")
     match.play("ship tyros")
     assert hand(match, 0) == ["violet"]
+
+
+# What is begun --------------------------------------------------------------------------------------------------------
+
+
+def test_in_the_italian_edition_cities_are_built_everywhere_else() -> None:
+    """T9"""
+    assert "city 31" in notations(at(*LAND, "ships A: 31", "hand A: green*5", edition="italian"))
+
+
+@pytest.mark.parametrize(("seat", "letter"), [(0, "A"), (1, "B")])
+def test_a_second_city_in_a_square_is_refused_to_its_owner_too(seat: int, letter: str) -> None:
+    """T5.B"""
+    match = at(*LAND, f"cities {letter}: 31", f"ships {letter}: 31", f"hand {letter}: green*5", f"actor: {letter}")
+    assert refused(match, "city 31", seat) == ("city-there", "T5.B")
+
+
+def test_the_coast_is_asked_only_in_16_and_only_with_a_ship_on_both() -> None:
+    """T5.B"""
+    match = at(*LAND, "ships A: 16w 16e 31", "hand A: green*5")
+    match.play("city 31")
+    assert (city(match, "31"), ships(match, "31"), match.actor) == (0, [], 1)
+    for coast, other in (("16w", "16e"), ("16e", "16w")):
+        match = at(*LAND, f"ships A: {coast}*2", "hand A: violet*4")
+        match.play("city 16")
+        assert (city(match, "16"), ships(match, coast), ships(match, other), match.actor) == (0, [0], [], 1)
+
+
+@pytest.mark.parametrize(("first", "second"), [("A", "B"), ("B", "A")])
+def test_only_the_first_with_a_city_in_each_empire_is_the_pioneer(first: str, second: str) -> None:
+    """T7.3"""
+    lands = ("land orange: 7 8", "land yellow: 13 14", "land green: 31 30", "land violet: 26 27")
+    match = at(
+        *lands, f"cities {first}: 7 13 31 26", f"cities {second}: 8 14 30", f"ships {second}: 27",
+        f"hand {second}: violet*5", f"pioneer: {first}", f"actor: {second}",
+    )  # fmt: skip
+    match.play("city 27")
+    assert match.view()["pioneer"] == "AB".index(first)
+
+
+@pytest.mark.parametrize("owner", ["A", "B"])
+def test_nobody_else_builds_ships_in_tyros_once_it_has_a_city(owner: str) -> None:
+    """T5.C"""
+    other = "BA"["AB".index(owner)]
+    match = at(*LAND, f"cities {owner}: tyros", f"hand {other}: green*5", f"actor: {other}")
+    assert "ship tyros" not in notations(match)
+    assert refused(match, "ship tyros", "AB".index(other)) == ("no-yard", "T5.C")
+    match = at(*LAND, f"cities {owner}: tyros 22", f"hand {owner}: green*5", f"actor: {owner}")
+    assert notations(match, "ship") == ["ship tyros", "ship 22"]
+
+
+def test_the_tenth_ship_can_be_built_and_no_more() -> None:
+    """T5"""
+    fleet = "ships A: 7 7 8 8 23 23 22 22 26"
+    assert "ship 31" in notations(at(*LAND, "cities A: 31", fleet, "hand A: green*5"))
+    match = at(*LAND, "cities A: 31", f"{fleet} 26", "hand A: green*5")
+    assert refused(match, "ship 31") == ("no-ships-left", "T5")
+
+
+def begun(match: emporion.Match) -> dict[str, object]:
+    found: dict[str, object] = match.view(0)["begun"]
+    return found
+
+
+def test_a_city_that_is_begun_is_in_a_square_and_a_ship_on_a_water() -> None:
+    """T5.B, T5.C, T2.2: 16 has two coasts; a city is on neither, a new ship on the west coast."""
+    land = "land violet: 16 17"
+    match = at(land, "ships A: 16w 16e", "hand A: violet*4 joker")
+    match.play("city 16")
+    assert begun(match) == {"purpose": "city", "from": None, "to": "16", "price": 0, "laid": []}
+    match.play("remove 16e")
+    assert begun(match) == {"purpose": "city", "from": None, "to": "16", "price": 4, "laid": []}
+    match = at(land, "cities A: 16", "hand A: violet joker")
+    match.play("ship 16")
+    assert begun(match) == {"purpose": "ship", "from": None, "to": "16w", "price": 1, "laid": []}
+
+
+def test_a_move_that_is_begun_tells_the_coast() -> None:
+    """T5.A, T2.2"""
+    match = at("land violet: 16 17", "ships A: 17", "hand A: violet joker")
+    match.play("sail 17")
+    assert begun(match) == {"purpose": "move", "from": "17", "to": None, "price": 0, "laid": []}
+    match.play("to 16e")
+    assert begun(match) == {"purpose": "move", "from": "17", "to": "16e", "price": 1, "laid": []}
+
+
+def test_at_the_bank_and_for_an_offer_only_the_cards_laid_down_are_begun() -> None:
+    """T5.D, T5.E"""
+    match = at("land violet: 16", "hand A: violet*2 orange", "hand B: green")
+    match.play("bank, lay orange")
+    assert begun(match) == {"purpose": None, "from": None, "to": None, "price": 0, "laid": ["orange"]}
+    match = at("land violet: 16", "hand A: violet*2 orange", "hand B: green")
+    match.play("offer")
+    assert begun(match) == {"purpose": None, "from": None, "to": None, "price": 0, "laid": []}
+    assert match.view(0)["offer"] is None
+    match.play("give orange")
+    assert match.view(0)["offer"] == {"asker": 0, "give": ["orange"], "want": [], "asked": None}
+    assert match.view(1)["offer"] is None
+
+
+@pytest.mark.parametrize("coasts", ["16w", "16e", "16w 16e", "16w 16w", "16e 16e"])
+def test_a_city_in_16_is_offered_once_whatever_the_coasts(coasts: str) -> None:
+    """T2.2, T5.B"""
+    match = at("land violet: 16", f"ships A: {coasts}", "hand A: violet*5")
+    assert notations(match, "city") == ["city 16"]

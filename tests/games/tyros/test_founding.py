@@ -1,5 +1,8 @@
 """T1 Components, T3 setting up, and the founding of T9."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import emporion
@@ -135,3 +138,25 @@ def test_the_order_of_founding_depends_on_the_edition() -> None:
         kosmos, italian = masks(seed), masks(seed, edition="italian")
         if not any(land >> 30 for land in kosmos):
             assert italian == [kosmos[1], kosmos[2], kosmos[0], kosmos[3]]
+
+
+@pytest.mark.parametrize(
+    ("language", "players"), [("en", "players"), ("de", "piel"), ("nl", "spelers"), ("it", "giocator")]
+)
+def test_the_option_says_that_tiles_found_the_empires_and_not_the_players(language: str, players: str) -> None:
+    """T3.2"""
+    texts = (Path(__file__).parents[3] / "web" / "texts" / f"{language}.ftl").read_text("utf-8")
+    said = dict(line.split(" = ") for line in texts.splitlines() if re.match(r".*-founding-(help|variable) =", line))
+    assert len(said) == 2
+    assert not [line for line in said.values() if players in line.replace("erste Spiel", "")]
+    assert re.search("tile|Kärtchen|kaartje|tessere", said["option-tyros-founding-help"])
+
+
+def test_a_new_game_is_in_order_and_its_tiles_are_dealt_at_random() -> None:
+    """T3.4"""
+    hands = set()
+    for seed in range(12):
+        match = emporion.game("tyros", 4, founding="first_game").start(seed=seed)
+        assert match.game.kernel.check(match.state) == 0
+        hands.add(tuple(match.view(0)["players"][0]["tiles"]))
+    assert len(hands) == 12

@@ -20,29 +20,14 @@ TABLES = [
 
 def play_at_random(game: Game, games: int) -> tuple[list[int], dict[str, int]]:
     """Random games with the laws checked after every choice: the totals, and the choices by their first word."""
-    totals = np.zeros(loops.TOTALS, np.int64)
-    histogram = np.zeros(game.choice_count, np.int64)
-    game.kernel.playouts(
-        game.prepared(3),
-        game.buffer(),
-        1,
-        2,
-        0,
-        games,
-        5000,
-        1,
-        totals,
-        np.zeros(6),
-        np.zeros(6),
-        histogram,
-        np.zeros(6, np.int32),
-        np.zeros(6, np.int8),
-    )
+    tally, players = loops.Tally.of(game), np.zeros(game.players, np.int8)
+    playouts = game.kernel.bound(loops.playouts)
+    playouts(loops.PlayoutSpace.of(game), tally, (1, 2), 0, games, 5000, 1, players)
     words: dict[str, int] = {}
-    for code, count in enumerate(histogram):
+    for code, count in enumerate(tally.histogram):
         word = game.rules.notations[code].split()[0]
         words[word] = words.get(word, 0) + int(count)
-    return [int(total) for total in totals], words
+    return [int(total) for total in tally.totals], words
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)

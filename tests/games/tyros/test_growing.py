@@ -3,7 +3,7 @@
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, empire, notations, pass_all, refused, tiles
+from tests.games.tyros.tables import at, behind_barrier, empire, notations, pass_all, refused, tiles
 
 LAND = ("land orange: 7", "land yellow: 13", "land green: 23", "land violet: 26")
 
@@ -194,6 +194,7 @@ def test_the_round_in_which_a_player_plays_the_last_tile_is_the_last() -> None:
     )
     match.play("grow 25 green")
     assert match.view()["last_round"]
+    assert match.game.kernel.check(match.state) == 0
     match.play("grow 29 green")
     assert match.decision == "act"
     assert not match.over
@@ -216,8 +217,22 @@ def test_a_round_in_which_nothing_can_grow_is_the_last() -> None:
     assert match.decision == "keep"
     match.play("enough")
     assert match.view()["last_round"]
+    assert match.game.kernel.check(match.state) == 0
     while not match.over:
         match.play("pass" if match.decision == "act" else match.choices()[0].code)
+
+
+def test_whether_anything_can_grow_is_looked_at_when_a_round_begins() -> None:
+    """T6: A puts the last orange chip on the board. That round goes on as any other, the next one is the last."""
+    nineteen = " ".join(str(n) for n in range(1, 20))
+    match = at("decision: grow", f"land orange: {nineteen}", "tiles A: 20", "hand B: green", "round_number: 1")
+    match.play("grow 20 orange")
+    assert not match.view()["last_round"]
+    pass_all(match)
+    assert (match.actor, match.decision) == (1, "keep")
+    match.play("enough")
+    assert match.view()["last_round"]
+    assert match.view()["round"] == 3
 
 
 def test_a_game_goes_on_as_long_as_a_tile_of_the_stack_could_grow_an_empire() -> None:
@@ -258,3 +273,55 @@ def test_the_log_shows_tiles_drawn_to_their_owner_only() -> None:
     match.play("grow 30 green")
     assert len(match.log(0)) == len(match.log(1)) + 1
     assert match.log(1) == match.log(None) == match.log(0)[:-1]
+
+
+def test_all_tiles_in_hand_are_looked_at_the_first_as_well() -> None:
+    """T4.2: 1, 2 and 3 are beside orange."""
+    match = at("decision: grow", "land orange: 6 7 8", "tiles A: 1 2 3 32")
+    assert notations(match) == ["grow 1 orange", "grow 2 orange", "grow 3 orange"]
+
+
+def test_a_tile_drawn_from_above_the_known_ones_is_not_known() -> None:
+    """T4.3: of the stack only the lowest tile is known, until it is drawn too."""
+    used = {"7", "2", "8", "1", "20"}
+    held = " ".join(str(n) for n in range(1, 33) if str(n) not in used)
+    match = at(
+        "decision: grow", "land orange: 7", "tiles A: 2 8", f"tiles B: {held}", "stack: 20 1", "stack_known: 1",
+        players=3,
+    )  # fmt: skip
+    match.play("grow 2 orange")
+    assert tiles(match, 0) == ["1", "8"]
+    assert match.view(1)["players"][0]["shown"] == []
+    assert match.view(1)["stack_bottom"] == ["20"]
+
+
+def test_a_stack_of_one_tile_is_enough_to_put_another_under_it() -> None:
+    """T4.3"""
+    held = " ".join(str(n) for n in range(1, 33) if n not in (7, 20, 21))
+    match = at("decision: bury", "land orange: 7", "tiles A: 21", "shown A: 21", f"tiles B: {held}", "stack: 20")
+    match.play("under 21")
+    assert tiles(match, 0) == ["20"]
+    assert match.view()["stack_bottom"] == ["21"]
+    assert behind_barrier(match)  # a tile was drawn
+    held = " ".join(str(n) for n in range(1, 33) if n not in (7, 2, 20, 21, 22))
+    match = at("decision: grow", "land orange: 7", "tiles A: 2", "tiles B: 20", f"tiles C: {held}", "stack: 21 22")
+    match.play("grow 2 orange")
+    assert match.view()["stack"] == 1
+    assert (match.actor, match.decision) == (1, "bury")
+
+
+def test_a_tile_played_is_shown_and_cannot_be_taken_back_even_when_none_is_drawn() -> None:
+    """T4.2"""
+    held = " ".join(str(n) for n in range(1, 33) if n not in (7, 2, 8))
+    match = at("decision: grow", "land orange: 7", "tiles A: 2 8", f"tiles B: {held}", "stack: -")
+    match.play("grow 2 orange")
+    assert behind_barrier(match)
+
+
+def test_a_new_round_begins_with_the_new_start_player_and_all_growing_turns() -> None:
+    """T4.2, T4.4, T4.7"""
+    match = at("land orange: 7", "tiles A: 2", "tiles B: 6", "tiles C: 8", "passes: 2", "actor: C", players=3)
+    match.play("pass")
+    assert (match.actor, match.decision) == (1, "grow")
+    assert match.view()["growing_left"] == 6
+    assert match.view()["starter"] == 1

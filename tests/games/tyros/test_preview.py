@@ -5,9 +5,10 @@ from itertools import pairwise
 import emporion
 from emporion.core.match import Match
 from emporion.games.tyros import board as b
+from emporion.games.tyros import view
 from tests.tables import random_steps
 
-DATA = b.board_data({"board": "standard"})
+DATA = view.board_data({"board": "standard"})
 
 
 def test_the_board_for_clients_has_the_links_and_neighbours_of_the_rules() -> None:
@@ -34,10 +35,10 @@ def test_every_adjacent_pair_of_waters_is_a_link_or_a_barrier_with_its_source() 
 
 
 def test_squares_and_waters_lie_where_the_grid_has_them() -> None:
-    for entry in DATA["squares"]:
-        assert DATA["grid"][entry["row"]][entry["column"]] == entry["square"]
-    for entry in DATA["waters"]:
-        assert DATA["grid"][int(entry["y"])][int(entry["x"])] == entry["square"]
+    for place in DATA["squares"]:
+        assert DATA["grid"][place["row"]][place["column"]] == place["square"]
+    for water in DATA["waters"]:
+        assert DATA["grid"][int(water["y"])][int(water["x"])] == water["square"]
 
 
 def test_a_way_leads_from_link_to_link_and_costs_its_length() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, hand, notations, pass_all, refused, ships
+from tests.games.tyros.tables import at, behind_barrier, hand, notations, pass_all, refused, ships
 
 LAND = ("land orange: 7", "land yellow: 13", "land green: 31 tyros", "land violet: 26")
 
@@ -48,6 +48,7 @@ def test_everyone_takes_one_action_in_turn() -> None:
     match = at(*LAND, "ships A: tyros", "ships B: tyros", "hand A: green green", "hand B: green", "starter: A")
     match.play("sail tyros, to 31")
     assert match.actor == 1
+    assert behind_barrier(match)  # the payment was shown
     match.play("sail tyros, to 31")
     assert match.actor == 2
     assert ships(match, "31") == [0, 1]
@@ -161,3 +162,35 @@ def test_a_trade_with_a_player_is_an_action_and_the_passes_before_it_do_not_coun
         assert match.decision == "act"
     match.play("pass")
     assert match.decision == "keep"
+
+
+def test_only_cards_in_hand_are_kept_and_all_others_are_gone() -> None:
+    """T4.7"""
+    match = at("land green: 31", "hand A: orange*4 green", "passes: 3", "actor: D")
+    match.play("pass")
+    assert notations(match) == ["enough", "keep orange", "keep green"]
+    assert refused(match, "keep violet")[0] == "not-in-hand"
+    match.play("keep green")
+    assert refused(match, "keep green")[0] == "not-in-hand"
+    assert refused(match, "keep orange")[0] == "out-of-order"
+    assert match.can_undo()
+    match.play("enough")
+    assert match.game.kernel.check(match.state) == 0
+    assert behind_barrier(match)
+    assert "green" in hand(match, 0)
+
+
+def test_choices_are_written_over_whatever_was_there() -> None:
+    """T4.6: passing comes first, also for programs that use one buffer again and again."""
+    match = at(*LAND, "ships A: tyros", "hand A: green")
+    buffer = match.game.buffer()
+    buffer[:] = 99
+    count = match.game.kernel.choices(match.state, 0, buffer)
+    assert list(buffer[:count]) == match.codes(0)
+    assert match.game.rules.notations[int(buffer[0])] == "pass"
+
+
+def test_a_ship_in_the_first_square_hides_no_other() -> None:
+    """T5.A"""
+    match = at("land orange: 1 6 7", "ships A: 1 7", "hand A: orange*2")
+    assert notations(match, "sail") == ["sail 7"]

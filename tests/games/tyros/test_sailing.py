@@ -116,10 +116,19 @@ def test_the_card_for_the_owner_is_not_asked_for_when_there_is_only_one() -> Non
 def test_who_could_not_give_the_card_may_not_enter() -> None:
     """T5.A"""
     match = at(*LAND, "ships A: 22", "hand A: green", "cities B: 23")
-    assert refused(match, "sail 22")[0] == "nowhere-to-sail"
+    assert refused(match, "sail 22") == ("no-card-for-owner", "T5.A")
     match = at(*LAND, "ships A: tyros", "hand A: green*4", "cities B: 23")
     match.play("sail tyros")
     assert refused(match, "to 23") == ("no-card-for-owner", "T5.A")
+
+
+def test_a_ship_that_cannot_move_says_that_only_the_card_for_the_owner_is_missing() -> None:
+    """T5.A: not so if the place is full, or too far anyway, nor if there is somewhere else to go."""
+    assert refused(at(*LAND, "ships A: 22", "hand A: green", "cities B: 23"), "sail 22")[0] == "no-card-for-owner"
+    full = ("ships A: 22", "hand A: green", "cities B: 23", "ships C: 23 23")
+    assert refused(at(*LAND, *full), "sail 22") == ("nowhere-to-sail", "T5.A")
+    assert refused(at(*LAND, "ships A: 24", "hand A: violet*2", "cities B: 23"), "sail 24")[0] == "nowhere-to-sail"
+    assert "sail 22" in notations(at("land green: 22 23 27", "ships A: 22", "hand A: green", "cities B: 23"))
 
 
 def test_the_owners_own_ships_pay_nothing_extra() -> None:
@@ -223,3 +232,34 @@ def test_in_the_italian_edition_tyros_with_a_chip_wants_its_colour() -> None:
     lines = (*LAND, "ships A: 31")
     assert destinations(*lines, "hand A: violet violet", start="31", edition="italian") == ["26"]
     assert "tyros" in destinations(*lines, "hand A: green", start="31", edition="italian")
+
+
+@pytest.mark.parametrize("owner", ["B", "C"])
+def test_with_any_players_city_tyros_holds_two_ships(owner: str) -> None:
+    """T5.A: the first seat's city is one too."""
+    lines = ("ships A: 31", "hand A: green*5")
+    assert "tyros" not in destinations(*LAND, *lines, f"cities {owner}: tyros", "ships D: tyros tyros", start="31")
+    match = at(*LAND, "ships B: 31", "hand B: green*5", "cities A: tyros", "ships D: tyros tyros", "actor: B")
+    match.play("sail 31")
+    assert refused(match, "to tyros") == ("square-full", "T5.A")
+
+
+def test_tyros_without_a_chip_is_a_destination_in_the_italian_edition_only() -> None:
+    """T5.A, T9"""
+    lines = ("land green: 24 28", "ships A: 24", "hand A: green*6")
+    match = at(*lines)
+    match.play("sail 24")
+    assert refused(match, "to tyros") == ("no-chip", "T5.A")
+    match = at(*lines, edition="italian")
+    match.play("sail 24")
+    assert refused(match, "to 32") == ("no-chip", "T5.A")
+    assert "to tyros" in notations(match)
+
+
+def test_all_squares_of_the_board_are_looked_at() -> None:
+    """T5.A: 1 is the first, 32 the last."""
+    match = at("land green: 1 2 3 32", "ships A: 2 28", "hand A: green")
+    assert notations(match, "sail") == ["sail 2", "sail 28"]
+    assert destinations("land green: 1 2 3", "ships A: 2", "hand A: green", start="2") == ["1", "3"]
+    assert destinations("land green: 32", "ships A: 28", "hand A: green", start="28") == ["32"]
+    assert "sail 2" in notations(at("land green: 1", "ships A: 2", "hand A: green"))

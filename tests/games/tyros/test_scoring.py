@@ -96,7 +96,8 @@ def test_the_first_player_with_a_city_in_each_empire_gets_seven_points_at_once()
     match.play("city 26")
     assert match.view()["pioneer"] == 0
     assert match.scores()[0] == before - 3 + 8 + 7 + 7  # the ship scored 3, the city scores 8 and is the only one
-    match = at(*LAND, "cities A: 7 13 31", "ships A: 26", "hand A: violet*5", "pioneer: B")
+    lands = (*LAND[:3], "land violet: 26 27")
+    match = at(*lands, three, "ships A: 26", "hand A: violet*5", "cities B: 8 14 tyros 27", "pioneer: B")
     match.play("city 26")
     assert match.view()["pioneer"] == 1  # only the first
 
@@ -120,17 +121,17 @@ def test_most_points_win() -> None:
 
 
 def test_on_a_tie_points_in_the_largest_empire_decide() -> None:
-    """T7.5: both have 12, A in the largest empire, B in the second and by T7.3."""
-    lands = ("land orange: 7 8", "land yellow: 13", "land green: 21")
-    match = finished(*lands, "ships A: 7 8", "ships B: 13", "pioneer: B")
+    """T7.5: both have 12, A in the largest empire, B in the three others."""
+    lands = ("land orange: 7 8", "land yellow: 13", "land green: 21", "land violet: 29")
+    match = finished(*lands, "ships A: 7 8", "ships B: 13 21 29")
     assert match.scores()[:2] == [12, 12]
     assert match.winners == [0]
 
 
 def test_the_bonus_for_most_cities_counts_in_the_tie_break() -> None:
     """T7.5: both have 31, and 24 of them by squares of the largest empire; only A has the most cities there."""
-    lands = ("land orange: 7 8 9 12 13",)
-    match = finished(*lands, "cities A: 7 8", "cities B: 12", "ships B: 9 13", "pioneer: B")
+    lands = ("land orange: 7 8 9 12 13", "land green: 21", "land violet: 29", "land yellow: 24")
+    match = finished(*lands, "cities A: 7 8", "cities B: 12", "ships B: 9 13 21 29")
     assert match.scores()[:2] == [31, 31]
     assert [rows(match, seat)[-1][1] for seat in (0, 1)] == [31, 24]
     assert match.winners == [0]
@@ -144,18 +145,21 @@ def test_a_tie_in_everything_is_shared() -> None:
 
 def test_the_breakdown_shows_square_by_square_bonuses_and_tie_break() -> None:
     """T7"""
-    match = finished(*LAND, "cities A: 7 31", "ships A: 13 26", "cities B: tyros", "pioneer: A")
+    match = finished(*LAND, "cities A: 7 13 26 31", "ships A: 14", "cities B: tyros", "pioneer: A")
     assert rows(match, 0) == [
         ("City in 7 Zakantha (orange)", 12),
         ("Most cities in the orange empire", 7),
-        ("Ships in 13 Karthago (yellow)", 5),
+        ("City in 13 Karthago (yellow)", 10),
+        ("Ships in 14 Takape (yellow)", 5),
+        ("Most cities in the yellow empire", 7),
         ("City in 31 Kition (green)", 9),
-        ("Ships in 26 Miletos (violet)", 3),
-        ("First with a city in each empire", 7),
-        ("Points", 43),
+        ("City in 26 Miletos (violet)", 8),
+        ("Most cities in the violet empire", 7),
+        ("First with a city in every empire", 7),
+        ("Points", 72),
         ("Points in the largest empire (tie-break)", 19),
     ]
-    assert match.scores()[0] == 43
+    assert match.scores()[0] == 72
     for seat in range(4):
         assert sum(points for _, points in rows(match, seat)[:-2]) == match.scores()[seat]
 
@@ -166,3 +170,22 @@ def test_the_last_round_ends_without_keeping_cards() -> None:
     pass_all(match)
     assert match.over
     assert match.actor is None
+
+
+@pytest.mark.parametrize("owner", ["A", "B"])
+def test_ships_of_another_beside_a_city_score_nothing(owner: str) -> None:
+    """T7.2"""
+    other = "BA"["AB".index(owner)]
+    match = finished(*LAND, f"cities {owner}: 7", f"ships {other}: 7")
+    assert match.scores()["AB".index(other)] == 0
+    assert match.scores()["AB".index(owner)] == 12 + 7
+
+
+@pytest.mark.parametrize("winner", ["A", "B", "D"])
+def test_points_come_before_points_in_the_largest_empire(winner: str) -> None:
+    """T7.5: 14 points, none of them in the largest empire, against 12."""
+    lands = ("land orange: 7 8 12", "land yellow: 13 14", "land green: 21", "land violet: 29")
+    match = finished(*lands, f"ships {winner}: 13 14 21", "ships C: 7 8")
+    assert match.scores()["ABCD".index(winner)] == 14
+    assert match.scores()[2] == 12
+    assert match.winners == ["ABCD".index(winner)]

@@ -252,3 +252,136 @@ def test_how_many_cards_another_keeps_leaves_no_trace_before_all_have_chosen(kep
     for viewer in (None, 1):
         assert match.view(viewer) == fresh.view(viewer)
         assert match.resample(viewer, 1).state.tobytes() == fresh.resample(viewer, 1).state.tobytes()
+
+
+# Which card was given, by what was seen later -------------------------------------------------------------------------
+#
+# C, known to have a yellow card and another, gives A the other: a violet one. A shows a violet card afterwards, so the
+# others can tell that it was not the yellow one, if A had no unknown card then.
+
+GIVER = ("hand C: green yellow violet", "known C: green yellow", "ships C: tyros", "actor: C")
+
+
+def assert_certain(match: emporion.Match, viewer: int) -> None:
+    """All samples have the yellow card in C's hand, and say that A was given a violet one."""
+    for seed in range(60):
+        sample = match.resample(viewer, seed)
+        assert hand(sample, 2)[:1] == ["yellow"]
+        assert sample.state["fee_card"][0] == 3
+
+
+def test_a_giver_without_unknown_cards_gave_a_known_one() -> None:
+    """T8: A, with an orange card and the one from C, gives B a violet one."""
+    match = at(
+        *LAND, *GIVER, "hand A: green*2 orange", "known A: green*2 orange", "ships A: tyros", "cities A: 31",
+        "cities B: 30",
+    )  # fmt: skip
+    match.play("sail tyros, to 31, fee violet")
+    match.play("pass")
+    match.play("sail tyros, to 30, fee violet")
+    for _ in range(3):
+        match.play("pass")
+    match.play("bank, lay orange, draw")  # A has a new unknown card: the hand of now does not tell any more
+    assert_certain(match, 1)
+
+
+@pytest.mark.parametrize("viewer", [1, 3])
+def test_a_giver_had_room_for_all_cards_known_then(viewer: int) -> None:
+    """T8: A, with an orange card and a joker after paying violet, gives B the orange one."""
+    match = at(
+        *LAND, *GIVER, "hand A: green*2 orange joker", "known A: green*2 orange joker", "ships A: tyros",
+        "cities A: 26 31", "cities B: 30",
+    )  # fmt: skip
+    match.play("sail tyros, to 31, fee violet")
+    match.play("pass")
+    match.play("ship 26, jokers 0")
+    for _ in range(3):
+        match.play("pass")
+    match.play("sail tyros, to 30, jokers 0, fee orange")
+    for _ in range(3):
+        match.play("pass")
+    match.play("bank, lay joker, draw")
+    assert_certain(match, viewer)
+
+
+@pytest.mark.parametrize("giver", [1, 3])
+def test_an_owner_had_room_for_all_cards_known_then(giver: int) -> None:
+    """T8: A, without any card after paying violet, gets another one, from B who looks on or from D."""
+    letter = "ABCD"[giver]
+    match = at(
+        *LAND, *GIVER, "cities A: 26 31", f"ships {letter}: tyros", f"hand {letter}: green orange",
+        f"known {letter}: green",
+    )  # fmt: skip
+    match.play("sail tyros, to 31, fee violet")
+    match.play("pass")
+    match.play("ship 26")
+    while match.actor != giver:
+        match.play("pass")
+    match.play("sail tyros, to 31")
+    while match.actor != 0:
+        match.play("pass")
+    match.play("bank, lay orange, draw")
+    assert_certain(match, 1)
+
+
+def give_orange(match: emporion.Match, number: int) -> None:
+    """A sails to and fro between two cities of B, for an orange card each time."""
+    places = ["tyros", "31"]
+    match.play(f"sail {places[(number + 1) % 2]}, to {places[number % 2]}, fee orange")
+    for _ in range(3):
+        match.play("pass")
+
+
+def test_twelve_cards_given_are_remembered() -> None:
+    """T8: the thirteenth makes the giver and the owner forget the first, of which nothing certain was left."""
+    match = at(*LAND, "ships A: 31", "cities B: 31 tyros", "hand A: green*14 orange*14", "known A: orange*14")
+    for number in range(12):
+        give_orange(match, number)
+        assert known(match, 0, 1) == ["orange"] * (number + 1)
+        assert known(match, 2, 0) == ["orange"] * (13 - number)
+    give_orange(match, 12)
+    assert known(match, 0, 1) == known(match, 1, 1)[:12] == ["orange"] * 12
+    assert known(match, 1, 0) == known(match, 2, 0) == ["orange"]
+    assert known(match, 2, 1) == []
+
+
+@pytest.mark.parametrize(("kept", "remembered"), [("enough", False), ("keep green, enough", True)])
+def test_a_fee_is_forgotten_when_its_card_makes_no_difference_any_more(kept: str, remembered: bool) -> None:
+    """T8: A gives B a green card, and B discards a card of every type at the end of the round, or keeps the green
+    one."""
+    match = at(
+        *LAND, "ships A: tyros", "cities B: 31", "hand A: green*2", "hand B: orange yellow violet joker", "passes: 3",
+    )  # fmt: skip
+    match.play("sail tyros, to 31")
+    for _ in range(4):
+        match.play("pass")
+    assert "fee_card: green" in match.position()
+    match.play(kept)
+    assert match.view()["round"] == 2
+    assert ("fee_card: green" in match.position()) == remembered
+    assert known(match, 0, 1) == (["green"] if remembered else [])
+    assert known(match, 2, 1) == []
+
+
+def test_tiles_once_shown_are_known_in_later_rounds_until_they_are_played() -> None:
+    """T4.3, T8"""
+    lands = ("land green: 31 tyros", "round_number: 1")
+    match = at(
+        "decision: bury", *lands, "starter: A", "tiles A: 1 2 26", "shown A: 1 2 26", "tiles B: 30", "tiles C: 32",
+        "tiles D: 27", "stack: 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 28 29 3 4",
+    )  # fmt: skip
+    match.play("under 1, grow 30 green, grow 32 green, grow 27 green")
+    assert match.view(1)["players"][0]["shown"] == ["2", "26"]
+    for _ in range(4):
+        match.play("pass")
+    while match.decision == "keep":
+        match.play("enough")
+    assert match.view()["round"] == 3
+    assert match.view(1)["players"][0]["shown"] == ["2", "26"]
+    for seed in range(20):
+        assert {"2", "26"} <= set(tiles(match.resample(1, seed), 0))
+    while match.actor != 0:
+        match.play(match.choices()[0].code)
+    match.play("grow 26 green")
+    assert match.view(1)["players"][0]["shown"] == ["2"]
+    assert match.view(1)["players"][0]["tile_count"] == 3

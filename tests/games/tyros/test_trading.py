@@ -188,11 +188,37 @@ def test_what_is_given_cannot_be_wanted_too() -> None:
     assert refused(match, "want orange") == ("given-already", "T5.E")
 
 
-def test_nobody_asks_for_cards_that_are_all_in_sight() -> None:
-    """T5.E"""
-    match = at(*LAND, "hand A: orange joker*4", "hand B: green")
-    match.play("offer, give orange")
+def test_no_more_is_wanted_than_somebody_could_hold_by_what_everyone_sees() -> None:
+    """T5.E: three of the jokers are in the discards. That A has the fourth is nobody else's business."""
+    match = at(*LAND, "hand A: orange joker", "hand B: green*3", "discards: joker*3")
+    match.play("offer, give orange, want joker")
     assert refused(match, "want joker") == ("wants-too-much", "T5.E")
+    match = at(*LAND, "hand A: orange*2", "hand B: green*3", "discards: joker*4")
+    match.play("offer, give orange")
+    assert notations(match) == ["give orange", "want yellow", "want green", "want violet"]
+    assert refused(match, "want joker") == ("wants-too-much", "T5.E")
+    match.play("want yellow, want green, want violet")
+    assert notations(match, "want") == []  # the largest hand of another has three cards
+    assert refused(match, "want violet") == ("wants-too-much", "T5.E")
+
+
+def test_those_asked_answer_clockwise_from_the_asker() -> None:
+    """T5.E"""
+    match = at(*LAND, *HANDS, "actor: C")
+    match.play("offer, give green, want orange, ask abd")
+    for seat in (3, 0, 1):
+        assert (match.actor, match.decision) == (seat, "answer")
+        match.play("no")
+    assert (match.actor, match.decision) == (2, "act")
+
+
+def test_only_players_with_as_many_cards_as_are_wanted_can_be_asked() -> None:
+    """T5.E: whatever they are, and never the asker."""
+    match = at(*LAND, "hand A: orange*4", "hand B: yellow*2", "hand C: violet", "hand D: joker*3")
+    match.play("offer, give orange, want green, want green")
+    assert notations(match, "ask") == ["ask b", "ask d", "ask bd"]
+    for asked in ("a", "c", "ab", "bc"):
+        assert refused(match, f"ask {asked}") == ("not-to-be-asked", "T5.E")
 
 
 def test_only_who_has_the_cards_can_agree() -> None:

@@ -1,12 +1,12 @@
-/** The drawn worlds, each loaded when a table of its game is opened. */
+/** The tables as pictures, each loaded when a table of its game is opened. */
 
 import type { Component } from 'svelte';
 import type { Play } from '../lib/play.svelte';
 
-type World = Component<{ play: Play }>;
-const worlds = import.meta.glob<{ default: World }>('./*/World.svelte');
+type GameTable = Component<{ play: Play }>;
+const tables = import.meta.glob<{ default: GameTable }>('./*/GameTable.svelte');
 
-export async function world(game: string): Promise<World | null> {
-  const load = worlds[`./${game}/World.svelte`];
+export async function loadGameTable(game: string): Promise<GameTable | null> {
+  const load = tables[`./${game}/GameTable.svelte`];
   return load ? (await load()).default : null;
 }

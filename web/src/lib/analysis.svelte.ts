@@ -1,7 +1,7 @@
 /** The analysis of a finished game: asked for once, worked out by the service, looked up until it is there. */
 
 import { get, post, tablePath, type AnalysisState, type DecisionInfo } from './api';
-import type { Language } from './words';
+import type { Language } from './fluent';
 
 export const GRADES = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -57,7 +57,10 @@ export class AnalysisView {
 
 /** How often each seat made choices of each grade. */
 export function tally(decisions: DecisionInfo[], seats: number, eyes: Eyes): Record<Grade, number>[] {
-  const counts = Array.from({ length: seats }, () => Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>);
+  const counts = Array.from(
+    { length: seats },
+    () => Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>,
+  );
   for (const decision of decisions) counts[decision.seat]![decision[eyes].grade]++;
   return counts;
 }

@@ -21,6 +21,8 @@ export type Welcome = Schemas['Welcome'];
 export type NewTable = Schemas['NewTable'];
 export type SeatPlan = Schemas['SeatPlan'];
 export type Problem = Schemas['Problem'];
+export type Awaited = Schemas['Awaited'];
+export type Readiness = Schemas['Readiness'];
 export type Done = Schemas['Done'];
 export type Gone = Schemas['Gone'];
 export type Pong = Schemas['Pong'];
@@ -31,6 +33,20 @@ export type Hint = Schemas['Hint'];
 export type AnalysisState = Schemas['AnalysisState'];
 export type AnalysisInfo = Schemas['AnalysisInfo'];
 export type DecisionInfo = Schemas['DecisionInfo'];
+export type View = Schemas['View'];
+export type Board = Schemas['Board'];
+
+/** What the service tells of each game: the view of a seat, the board, and what a choice would do. */
+export interface Games {
+  byzanz: { view: Schemas['ByzanzView']; board: null; shows: Schemas['ByzanzShows'] };
+  tyros: { view: Schemas['TyrosView']; board: Schemas['TyrosBoard']; shows: Schemas['TyrosShows'] };
+  'thurn-und-taxis': {
+    view: Schemas['ThurnUndTaxisView'];
+    board: Schemas['ThurnUndTaxisBoard'];
+    shows: Schemas['ThurnUndTaxisShows'];
+  };
+}
+export type GameName = keyof Games;
 
 /** What the service refused, or that it could not be reached (`offline`). */
 export class Refusal extends Error {
@@ -39,6 +55,7 @@ export class Refusal extends Error {
     message: string,
     readonly rule = '',
     readonly status = 0,
+    readonly awaits: Awaited | null = null, // it can be done when this is compiled
   ) {
     super(message);
   }
@@ -63,7 +80,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (response.ok) return answer as T;
   const problem = answer as Partial<Problem>;
-  throw new Refusal(problem.code ?? 'failed', problem.message ?? '', problem.rule ?? '', response.status);
+  throw new Refusal(
+    problem.code ?? 'failed',
+    problem.message ?? '',
+    problem.rule ?? '',
+    response.status,
+    problem.awaits ?? null,
+  );
 }
 
 export type Query = Record<string, string | number | null | undefined>;

@@ -51,7 +51,12 @@ export function addedTo(table: string, seat: number, text: string): void {
 
 /** Does the secret fit the hash that was shown before the start, and the seed follow from secret and contributions, among
  *  them those that this browser added for its seats? */
-export async function fair(table: string, commitment: string, shuffle: Fairness, seats: number[] = []): Promise<boolean> {
+export async function fair(
+  table: string,
+  commitment: string,
+  shuffle: Fairness,
+  seats: number[] = [],
+): Promise<boolean> {
   const { secret, seed, contributions } = shuffle;
   if (secret === null || seed === null) return false;
   const seen = witnesses()[table] ?? { added: {} };

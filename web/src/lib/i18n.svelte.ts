@@ -1,7 +1,7 @@
 /** The client's texts in the person's language, and the games' texts as they are needed. */
 
 import { settings } from './settings.svelte';
-import { clientWords, gameWords, type Arguments, type Language, type Words } from './words';
+import { clientWords, gameWords, type Arguments, type Language, type Words } from './fluent';
 
 class Texts {
   private words = $state.raw<Words | null>(null);
@@ -42,7 +42,16 @@ export const t = (key: string, args?: Arguments): string => texts.text(key, args
 export const levelName = (level: string): string => (texts.has(`level-${level}`) ? t(`level-${level}`) : level);
 
 /** Codes that no button of this page can cause: it is older or newer than the service. */
-const MISUNDERSTOOD = new Set(['bad-message', 'not-json', 'no-such-thing', 'unknown-language', 'unknown-target', 'unknown-step', 'series-ends', 'bad-rewind']);
+const MISUNDERSTOOD = new Set([
+  'bad-message',
+  'not-json',
+  'no-such-thing',
+  'unknown-language',
+  'unknown-target',
+  'unknown-step',
+  'series-ends',
+  'bad-rewind',
+]);
 
 /** What to tell a person about something that failed. What the rules forbid, the service says in the person's language. */
 export function tell(reason: unknown): string {

@@ -18,6 +18,8 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 25_000;
 const PATIENCE = 12_000;
+const AGAIN = 1000;
+const PASSING = ['offline', 'stale', 'too-many-requests', 'database-unavailable']; // reasons that are soon gone
 
 /** How long to wait before the next attempt: longer each time, and not all clients at once. */
 export function pause(attempt: number, chance: number): number {
@@ -39,7 +41,9 @@ export class Live {
   constructor(private readonly address = `${location.origin.replace(/^http/, 'ws')}/api/live`) {
     addEventListener('online', () => this.retry());
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden && this.connection === 'lost') this.retry();
+      if (document.hidden) return;
+      this.retry();
+      this.beat(); // while the page slept, the connection may have been lost without a word
     });
     setInterval(() => this.beat(), PING_EVERY);
   }
@@ -108,9 +112,13 @@ export class Live {
     };
   }
 
-  private drop(): void {
+  private lose(): void {
     this.connection = 'lost';
     for (const ref of [...this.waiting.keys()]) this.settle(ref)?.reject(new Refusal('offline', ''));
+  }
+
+  private drop(): void {
+    this.lose();
     const wait = pause(this.attempt++, Math.random());
     this.retryAt = Date.now() + wait;
     clearTimeout(this.timer);
@@ -120,15 +128,33 @@ export class Live {
   /** A connection that says nothing to a ping is taken for lost. */
   private beat(): void {
     if (this.connection !== 'open') return;
-    if (Date.now() - this.heard > PING_EVERY + PATIENCE) this.socket?.close();
-    else this.socket?.send(JSON.stringify({ type: 'ping' }));
+    if (Date.now() - this.heard > PING_EVERY + PATIENCE) {
+      this.lose();
+      this.open(); // not when the dead socket is closed: that can take a minute
+    } else this.socket?.send(JSON.stringify({ type: 'ping' }));
   }
 
+  /** Ask to be told, again and again until the service agrees or says no for good. A new socket asks by itself. */
   private follow(watch: Watch): void {
+    const socket = this.socket;
     this.send(watch.follow()).catch((refusal: Refusal) => {
-      if (refusal.code === 'offline') return;
+      if (refusal.awaits || PASSING.includes(refusal.code)) {
+        setTimeout(() => {
+          if (this.watches.has(watch) && this.connection === 'open' && socket === this.socket) this.follow(watch);
+        }, AGAIN);
+        return;
+      }
       const { table } = watch.follow();
-      watch.hear({ type: 'problem', code: refusal.code, message: refusal.message, rule: '', ref: '', table, seat: null });
+      watch.hear({
+        type: 'problem',
+        code: refusal.code,
+        message: refusal.message,
+        rule: '',
+        ref: '',
+        table,
+        seat: null,
+        awaits: null,
+      });
     });
   }
 
@@ -143,7 +169,7 @@ export class Live {
     if (message.type === 'done' || message.type === 'pong') {
       this.settle(message.ref)?.resolve(message);
     } else if (message.type === 'problem') {
-      this.settle(message.ref)?.reject(new Refusal(message.code, message.message, message.rule));
+      this.settle(message.ref)?.reject(new Refusal(message.code, message.message, message.rule, 0, message.awaits));
     } else {
       for (const watch of [...this.watches]) watch.hear(message);
     }

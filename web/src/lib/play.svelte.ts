@@ -1,9 +1,9 @@
 /** What a drawn world is given: the view of one seat, what that seat may choose, and how to say so. */
 
-import type { ChoiceInfo } from './api';
-import type { Words } from './words';
+import type { ChoiceInfo, GameName, Games } from './api';
+import type { Words } from './fluent';
 
-export type { Words } from './words';
+export type { Words } from './fluent';
 
 export interface Player {
   seat: number;
@@ -14,26 +14,32 @@ export interface Player {
   pattern: string; // id of an SVG pattern: fill="url(#pattern-0)", light lines to lay over the colour
 }
 
-export interface Choice extends Omit<ChoiceInfo, 'shows'> {
-  shows: any; // plain data for previews; the frame prints `points` and `price`
+export interface Choice<Game extends GameName = GameName> extends Omit<ChoiceInfo, 'shows'> {
+  shows: Games[Game]['shows'] | null; // what it would do, for previews; the frame prints `points` and `price`
 }
 
-export interface Play {
-  readonly view: any; // the seat's view as plain data, as the service sent it (each game types it in its own folder)
-  readonly before: any | null; // the view before the last update, for animation (null: draw without motion)
+export interface Play<Game extends GameName = GameName> {
+  readonly view: Games[Game]['view']; // what the seat may know, as the service sent it
+  readonly before: Games[Game]['view'] | null; // before the last update, for animation (null: draw without motion)
   readonly me: number | null; // whose eyes; null for onlookers
   readonly players: Player[]; // by seat
-  readonly choices: Choice[]; // what this seat may choose now
+  readonly choices: Choice<Game>[]; // what this seat may choose now
   readonly previewed: string | null; // the target that is hovered or focused, here or in the list of choices
   readonly pending?: string | null; // the target of the choice that is on its way
-  readonly board: any; // static data of the game's board: GET /api/games/{game}/board
+  readonly board: Games[Game]['board']; // what never changes: GET /api/games/{game}/board
   readonly words: Words; // the game's catalogue in the person's language
   readonly motion: boolean; // false: reduced motion
   /** The choices that stand for this target. */
-  offered(target: string): Choice[];
+  offered(target: string): Choice<Game>[];
   /** Clicked or Enter: one choice is chosen, several are shown as a small menu, and none asks the service why not. */
   touch(target: string, at?: Element): void;
   preview(target: string | null): void;
+}
+
+/** What the choices that are previewed now would do. */
+export function previews<Game extends GameName>(play: Play<Game>): Games[Game]['shows'][] {
+  const choices = play.previewed === null ? [] : play.offered(play.previewed);
+  return choices.map(({ shows }) => shows).filter((shows) => shows !== null);
 }
 
 /** Targets that only words can say: they stand in the list of choices, and nowhere in a picture. */

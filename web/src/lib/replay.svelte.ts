@@ -1,14 +1,18 @@
 /** A finished game, moment by moment: the frames, and a `Play` that shows one of them. */
 
-import { get, tablePath, type Frame, type Replay, type TableInfo } from './api';
+import { get, tablePath, type Board, type Frame, type Replay, type TableInfo, type View } from './api';
 import { playersOf, type Choice, type Play } from './play.svelte';
 import { settings } from './settings.svelte';
-import type { Language, Words } from './words';
+import type { Language, Words } from './fluent';
 
 const PAGE = 100;
 
 /** All frames, in pages; each page is told as it comes. */
-export async function loadFrames(table: string, language: Language, told: (frames: Frame[], total: number) => void): Promise<void> {
+export async function loadFrames(
+  table: string,
+  language: Language,
+  told: (frames: Frame[], total: number) => void,
+): Promise<void> {
   let frames: Frame[] = [];
   let total = 1;
   while (frames.length < total) {
@@ -30,11 +34,11 @@ export class ReplayPlay implements Play {
   constructor(
     private readonly info: TableInfo,
     readonly words: Words,
-    readonly board: any,
+    readonly board: Board | null,
   ) {}
 
   readonly frame = $derived.by(() => this.frames[Math.min(this.at, this.frames.length - 1)]);
-  readonly view = $derived.by(() => this.frame?.view);
+  readonly view = $derived.by(() => this.frame?.view as View);
   readonly before = $derived.by(() => (this.motion ? (this.frames[this.at - 1]?.view ?? null) : null));
 
   get players() {

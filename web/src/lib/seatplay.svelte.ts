@@ -1,13 +1,14 @@
 /** The frame's side of `Play`: what a world at a running table is given. */
 
-import type { Hint } from './api';
+import type { Board, Hint, View } from './api';
 import { playersOf, type Choice, type Play, type Player } from './play.svelte';
+import { Patience } from './ready.svelte';
 import { settings } from './settings.svelte';
 import type { TableView } from './table.svelte';
-import type { Words } from './words';
+import type { Words } from './fluent';
 
 /** What the frame shows beside a touched thing: its several choices, or why it cannot be chosen. */
-export interface Asked {
+export interface Menu {
   target: string;
   at: Element | null;
   choices: Choice[];
@@ -22,23 +23,25 @@ export interface Advised {
 
 export class SeatPlay implements Play {
   previewed = $state<string | null>(null);
-  asked = $state.raw<Asked | null>(null);
+  menu = $state.raw<Menu | null>(null);
   confirming = $state.raw<Choice | null>(null);
   looking = $state<number | null>(null); // the moment that is looked at again
   problem = $state.raw<unknown>(null);
   thinking = $state(false); // a hint is on its way
+  readonly patience = new Patience(); // the search may have to be compiled before
   private given = $state.raw<Hint | null>(null);
 
   constructor(
     readonly table: TableView,
     readonly words: Words,
-    readonly board: any,
+    readonly board: Board | null,
   ) {}
 
-  private readonly now = $derived.by(() => this.table.seen);
+  private readonly now = $derived.by(() => this.table.history);
   private readonly moment = $derived.by(() => (this.looking === null ? null : this.now?.moments[this.looking]));
 
-  readonly view = $derived.by(() => this.moment?.view ?? this.now?.state.view);
+  /** A table is drawn only while there is a view. */
+  readonly view = $derived.by(() => (this.moment?.view ?? this.now?.state.view) as View);
   readonly before = $derived.by(() => {
     if (!this.motion) return null;
     if (this.looking !== null) return this.now?.moments[this.looking - 1]?.view ?? null;
@@ -52,15 +55,13 @@ export class SeatPlay implements Play {
     return found;
   });
 
-  readonly pending = $derived.by(
-    () => this.choices.find(({ code }) => code === this.table.pending)?.target ?? null,
-  );
+  readonly pending = $derived.by(() => this.choices.find(({ code }) => code === this.table.pending)?.target ?? null);
 
   /** May this seat ask for a hint now? */
   readonly hintable = $derived.by(() => {
     const state = this.now?.state;
     const own = state && this.me !== null ? state.info.seats[this.me] : undefined;
-    const asked = (state?.view as { actor?: number | null } | null | undefined)?.actor === this.me;
+    const asked = state?.view?.actor === this.me;
     return Boolean(own && state?.info.hints && asked && !own.stand_in && this.choices.length);
   });
 
@@ -81,13 +82,18 @@ export class SeatPlay implements Play {
     this.thinking = true;
     this.problem = null;
     try {
-      this.given = await this.table.hint(state.number);
+      this.given = (await this.patience.until(() => this.hintNow(), { game: state.info.game, part: 'search' })) ?? null;
     } catch (reason) {
       // An answer that comes too late is nobody's fault.
       if (state.number === this.now?.state.number) this.problem = reason;
     } finally {
       this.thinking = false;
     }
+  }
+
+  /** For the moment that is shown by then. */
+  private async hintNow(): Promise<Hint | null> {
+    return this.hintable ? this.table.hint(this.now!.state.number) : null;
   }
 
   closeHint(): void {
@@ -121,9 +127,9 @@ export class SeatPlay implements Play {
 
   touch(target: string, at: Element | null = null): void {
     const choices = this.offered(target);
-    this.asked = null;
+    this.menu = null;
     if (choices.length === 1) this.choose(choices[0]!);
-    else if (choices.length) this.asked = { target, at, choices, why: null };
+    else if (choices.length) this.menu = { target, at, choices, why: null };
     else if (this.me !== null && this.looking === null && this.now?.state.info.phase === 'playing') {
       void this.wonder(target, at);
     }
@@ -132,7 +138,7 @@ export class SeatPlay implements Play {
   private async wonder(target: string, at: Element | null): Promise<void> {
     try {
       const { code, message, rule } = await this.table.why(target);
-      if (code !== 'allowed') this.asked = { target, at, choices: [], why: { message, rule } };
+      if (code !== 'allowed') this.menu = { target, at, choices: [], why: { message, rule } };
     } catch (reason) {
       // A thing that stands for no choice has no reason to give.
       if ((reason as { code?: string }).code !== 'unknown-target') this.problem = reason;
@@ -141,7 +147,7 @@ export class SeatPlay implements Play {
 
   /** Choose, or ask for confirmation first where the person wants it so. */
   choose(choice: Choice): void {
-    this.asked = null;
+    this.menu = null;
     if (settings.get('confirm') && this.confirming?.code !== choice.code) {
       this.confirming = choice;
       return;

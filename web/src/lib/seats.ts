@@ -13,7 +13,9 @@ export function usualLevel(game: GameInfo, levels: LevelInfo[]): string {
 export function usualSeats(game: GameInfo, levels: LevelInfo[]): SeatPlan[] {
   const players = game.players.includes(4) ? 4 : game.players[0]!;
   const level = usualLevel(game, levels);
-  return Array.from({ length: players }, (_, seat) => (seat ? { kind: 'bot', level, name: '' } : { kind: 'me', level: '', name: '' }));
+  return Array.from({ length: players }, (_, seat) =>
+    seat ? { kind: 'bot', level, name: '' } : { kind: 'me', level: '', name: '' },
+  );
 }
 
 /** The same plan for another number of players: seats are kept, new ones are like the last. */

@@ -1,45 +1,51 @@
-/** Who plays on this device. Nobody is asked for more than a name, and that only when it is needed. */
+/** Who plays on this device. Nobody is asked for more than a name, and nobody must say one. */
 
 import { get, patch, post, type Catalogue, type Person, type Welcome } from './api';
 import { live } from './live.svelte';
+import { suggestedName } from './names';
 import { settings } from './settings.svelte';
-import type { Language } from './words';
-
-const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dirk', 'Elena', 'Finn', 'Greta', 'Hugo', 'Ilse', 'Jonas', 'Klara', 'Luca', 'Mila'];
+import type { Language } from './fluent';
 
 class Session {
   person = $state<Person | null>(null);
   asked = $state(false); // do we know whether the service knows this device?
   private catalogues = new Map<Language, Promise<Catalogue>>();
 
+  constructor() {
+    if (!settings.get('suggestion')) settings.set('suggestion', suggestedName([], Math.random()));
+  }
+
   async look(): Promise<void> {
     try {
-      this.person = await get<Person>('/api/me');
-      settings.set('name', this.person.name);
+      this.person = await get<Person | null>('/api/me');
     } catch {
       this.person = null;
     }
     this.asked = true;
   }
 
+  /** The name to play by: the one that was said, or the suggestion. */
   get name(): string {
-    if (this.person) return this.person.name;
-    if (!settings.get('name')) settings.set('name', NAMES[Math.floor(Math.random() * NAMES.length)]!);
-    return settings.get('name');
+    return this.person?.name || settings.get('name') || settings.get('suggestion');
   }
 
-  /** Make sure that the service knows this person. */
-  async arrive(): Promise<Person> {
-    if (this.person) return this.person;
-    const welcome = await post<Welcome>('/api/people', { name: this.name });
-    this.person = { id: welcome.id, name: welcome.name };
-    live.renew();
+  /** Has this person said a name, or only been given the suggestion? */
+  get named(): boolean {
+    return settings.get('name') !== '' || this.name !== settings.get('suggestion');
+  }
+
+  /** Make sure that the service knows this person, by the name that is said now if one is. */
+  async arrive(said = ''): Promise<Person> {
+    const name = said || this.name;
+    if (!this.person) {
+      const welcome = await post<Welcome>('/api/people', { name });
+      this.person = { id: welcome.id, name: welcome.name };
+      live.renew();
+    } else if (this.person.name !== name) {
+      this.person = await patch<Person>('/api/me', { name });
+    }
+    if (said) settings.set('name', this.person.name);
     return this.person;
-  }
-
-  async rename(name: string): Promise<void> {
-    if (this.person) this.person = await patch<Person>('/api/me', { name });
-    settings.set('name', this.person?.name ?? name);
   }
 
   async newCode(): Promise<string> {

@@ -1,6 +1,6 @@
 /** What a person chose for this device; kept in the browser only. */
 
-import { LANGUAGES, type Language } from './words';
+import { LANGUAGES, type Language } from './fluent';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'none';
@@ -13,7 +13,8 @@ interface Kept {
   notices: boolean;
   palette: 'usual' | 'safe';
   confirm: boolean;
-  name: string; // until the service knows this person
+  name: string; // that this person said; empty until then
+  suggestion: string; // the name to play by until then, drawn once for this device
 }
 
 const KEY = 'emporion-settings';
@@ -26,6 +27,7 @@ const FRESH: Kept = {
   palette: 'usual',
   confirm: false,
   name: '',
+  suggestion: '',
 };
 
 function read(): Kept {

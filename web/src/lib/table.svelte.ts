@@ -2,12 +2,12 @@
 
 import { get, post, tablePath, type FromServer, type Hint, type TableState, type WhyNot } from './api';
 import { live, type Command, type Watch } from './live.svelte';
-import { continueWith, type Seen } from './seen';
+import { continueWith, type TableHistory } from './history';
 import { settings } from './settings.svelte';
-import type { Language } from './words';
+import type { Language } from './fluent';
 
 export class TableView implements Watch {
-  seen = $state.raw<Seen | null>(null);
+  history = $state.raw<TableHistory | null>(null);
   gone = $state(false);
   problem = $state('');
   pending = $state<number | null>(null); // the choice that is on its way
@@ -18,13 +18,13 @@ export class TableView implements Watch {
   constructor(
     readonly table: string,
     readonly seat: number | null,
-    private readonly changed: (seen: Seen) => void = () => {},
+    private readonly changed: (history: TableHistory) => void = () => {},
   ) {
     this.language = settings.language;
   }
 
   get state(): TableState | null {
-    return this.seen?.state ?? null;
+    return this.history?.state ?? null;
   }
 
   open(): () => void {
@@ -42,7 +42,7 @@ export class TableView implements Watch {
     if (language === this.language) return;
     this.language = language;
     if (this.stop === null) return;
-    this.seen = null;
+    this.history = null;
     this.close();
     this.open();
   }
@@ -52,7 +52,7 @@ export class TableView implements Watch {
       type: 'follow',
       table: this.table,
       seat: this.seat,
-      last: this.seen?.state.number ?? 0,
+      last: this.history?.state.number ?? 0,
       language: this.language,
     };
   }
@@ -67,8 +67,8 @@ export class TableView implements Watch {
       const own = this.own;
       this.own = false;
       this.pending = null;
-      this.seen = continueWith(this.seen, message, own);
-      this.changed(this.seen);
+      this.history = continueWith(this.history, message, own);
+      this.changed(this.history);
     }
   }
 

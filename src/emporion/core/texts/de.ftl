@@ -1,37 +1,37 @@
 # Texte, die alle Spiele gemeinsam haben.
 nothing = nichts
 waiting = Warten auf { $player }.
-game-over = Das Spiel ist zu Ende. Sieg für: { $winners }.
+game-over = Das Spiel ist zu Ende. Sieg für { $winners }.
 
-refused = „{ $choice }“ ist nicht möglich: { $reason }
+refused = „{ $choice }“ geht nicht: { $reason }
 problem-over = Das Spiel ist zu Ende.
-problem-not-your-turn = Gerade ist jemand anderes am Zug.
-problem-not-now = Das steht gerade nicht zur Wahl.
-cannot-undo = Die letzte Entscheidung lässt sich nicht zurücknehmen: Sie hat etwas Verborgenes aufgedeckt, oder es ist schon jemand anderes am Zug.
-nothing-to-undo = Es gibt nichts zurückzunehmen.
+problem-not-your-turn = Du bist gerade nicht am Zug.
+problem-not-now = Das geht gerade nicht.
+cannot-undo = Das lässt sich nicht mehr rückgängig machen: Es wurde etwas aufgedeckt, oder jemand anderes ist schon am Zug.
+nothing-to-undo = Es gibt nichts rückgängig zu machen.
 
 # Das Programm im Terminal.
-ui-welcome = { $game } für { $players } Personen. Gib eine Nummer oder einen Zug ein; „help“ zeigt alle Befehle.
+ui-welcome = { $game } für { $players } Spieler. Gib eine Nummer oder einen Zug ein; „help“ zeigt alle Befehle.
 ui-your-turn = { $player }: { $prompt }
 ui-thinking = { $player } überlegt …
 ui-choose = Deine Wahl
 ui-unknown = „{ $input }“ ist weder eine Nummer aus der Liste noch ein Zug. „help“ zeigt alle Befehle.
-ui-undone = Zurückgenommen.
+ui-undone = Rückgängig gemacht.
 ui-saved = Gespeichert in { $file }.
-ui-bye = Auf Wiedersehen. Ein gespeichertes Spiel geht mit „emporion play --resume FILE“ weiter.
+ui-bye = Bis bald! Ein gespeichertes Spiel setzt du mit „emporion play --resume FILE“ fort.
 ui-commands =
-    Nummer oder Zug  diese Wahl treffen (mehrere Züge: durch Kommas getrennt)
-    undo             deine letzte Entscheidung zurücknehmen
-    log              was bisher geschehen ist
-    help             diese Befehle und die Regeln; „help B3“ zeigt ein einzelnes Kapitel
-    save FILE        die Aufzeichnung der Partie in einer Datei speichern
-    quit             das Spiel verlassen
-ui-winner = Sieg
-unknown-choice = Es gibt keinen Zug „{ $choice }“; jetzt möglich: { $possible }
-ui-hand-over = { $player } ist am Zug. Drücke Enter, wenn niemand sonst zuschaut.
-ui-may-act = { $player }, du darfst jetzt außer der Reihe handeln. Drücke Enter, um ohne das weiterzuspielen.
-ui-save-where = Sag, wohin: save FILE
-ui-not-saved = { $file } kann nicht geschrieben werden: { $reason }
-ui-not-a-record = { $file } gibt es schon und ist kein gespeichertes Spiel; wähle einen anderen Namen.
-ui-not-here = „{ $seat }“ ist kein Platz von jemandem an diesem Terminal.
-series-ends = „{ $choice }“ deckt etwas Verborgenes auf oder beendet den Zug: Danach lässt sich nichts zugleich mitwählen.
+    Nummer oder Zug  diese Wahl treffen (mehrere Züge: mit Kommas trennen)
+    undo             deine letzte Wahl rückgängig machen
+    log              zeigen, was bisher geschah
+    help             diese Befehle und die Regeln; „help B3“ zeigt ein Kapitel
+    save FILE        die Aufzeichnung der Partie speichern
+    quit             aufhören
+ui-winner = gewonnen
+unknown-choice = Den Zug „{ $choice }“ gibt es nicht; möglich sind: { $possible }
+ui-hand-over = { $player }, du bist am Zug. Drücke Enter, wenn sonst niemand hinschaut.
+ui-may-act = { $player }, du darfst jetzt außer der Reihe handeln. Drücke Enter, um zu verzichten.
+ui-save-where = Bitte mit Dateinamen: save FILE
+ui-not-saved = { $file } lässt sich nicht schreiben: { $reason }
+ui-not-a-record = { $file } gibt es schon und ist keine Aufzeichnung; nimm bitte einen anderen Namen.
+ui-not-here = Auf Platz „{ $seat }“ sitzt niemand von hier.
+series-ends = „{ $choice }“ deckt etwas auf oder beendet den Zug; danach kann in derselben Zeile nichts mehr folgen.

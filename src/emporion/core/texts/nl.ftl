@@ -1,13 +1,13 @@
 # Teksten die alle spellen delen.
 nothing = niets
 waiting = Wachten op { $player }.
-game-over = Het spel is afgelopen. Gewonnen door: { $winners }.
+game-over = Het spel is afgelopen. Gewonnen door { $winners }.
 
-refused = “{ $choice }” is niet mogelijk: { $reason }
+refused = “{ $choice }” kan niet: { $reason }
 problem-over = het spel is afgelopen.
-problem-not-your-turn = nu is een andere speler aan zet.
-problem-not-now = dat is nu niet aan de orde.
-cannot-undo = De laatste keuze kan niet worden teruggenomen: er is iets verborgens zichtbaar geworden, of er is nu een andere speler aan zet.
+problem-not-your-turn = een andere speler is aan de beurt.
+problem-not-now = dat kan nu niet.
+cannot-undo = Dit kun je niet meer terugnemen: er is iets onthuld, of een andere speler is al aan de beurt.
 nothing-to-undo = Er valt niets terug te nemen.
 
 # Het programma in de terminal.
@@ -18,20 +18,20 @@ ui-choose = Jouw keuze
 ui-unknown = “{ $input }” is geen nummer uit de lijst en ook geen zet. “help” toont alle commando’s.
 ui-undone = Teruggenomen.
 ui-saved = Opgeslagen in { $file }.
-ui-bye = Tot ziens. Een bewaard spel gaat verder met “emporion play --resume FILE”.
+ui-bye = Tot ziens! Met “emporion play --resume FILE” speel je een bewaard spel verder.
 ui-commands =
-    nummer of zet    die keuze maken (meer zetten: met komma’s ertussen)
-    undo             je laatste keuze terugnemen
-    log              wat er tot nu toe is gebeurd
-    help             deze commando’s en de spelregels; “help B3” toont één hoofdstuk
-    save FILE        het verslag van de partij opslaan in een bestand
-    quit             stoppen met spelen
-ui-winner = winnaar
-unknown-choice = er is geen zet “{ $choice }”; nu mogelijk: { $possible }
-ui-hand-over = { $player } is aan de beurt. Druk op Enter als niemand anders meekijkt.
-ui-may-act = { $player }, je mag nu buiten je beurt handelen. Druk op Enter om zonder verder te gaan.
-ui-save-where = Zeg waarheen: save FILE
-ui-not-saved = { $file } kan niet worden geschreven: { $reason }
-ui-not-a-record = { $file } bestaat al en is geen opgeslagen spel; kies een andere naam.
-ui-not-here = “{ $seat }” is niet de plaats van iemand aan deze terminal.
-series-ends = “{ $choice }” maakt iets verborgens zichtbaar of beëindigt de zet: daarna kan niets tegelijk worden meegekozen.
+    nummer of zet    maak die keuze (scheid meer zetten met komma’s)
+    undo             neem je laatste keuze terug
+    log              bekijk wat er tot nu toe is gebeurd
+    help             bekijk deze commando’s en de regels; “help B3” toont één hoofdstuk
+    save FILE        sla het spelverslag op
+    quit             stop met spelen
+ui-winner = gewonnen
+unknown-choice = de zet “{ $choice }” bestaat niet; je kunt kiezen uit: { $possible }
+ui-hand-over = { $player }, jij bent aan de beurt. Druk op Enter als niemand meekijkt.
+ui-may-act = { $player }, je mag nu iets doen buiten je beurt. Druk op Enter om dat over te slaan.
+ui-save-where = Geef een bestandsnaam op: save FILE
+ui-not-saved = { $file } kan niet worden opgeslagen: { $reason }
+ui-not-a-record = { $file } bestaat al en is geen spelverslag; kies een andere naam.
+ui-not-here = Niemand aan deze terminal zit op plaats “{ $seat }”.
+series-ends = “{ $choice }” onthult iets of beëindigt je beurt; daarna kan er in dezelfde regel niets meer volgen.

@@ -5,8 +5,22 @@ from pathlib import Path
 from emporion.core.game import Rules
 from emporion.core.options import Option
 from emporion.games.byzanz import components as c
-from emporion.games.byzanz import encoding, ending, laws, problems, rules, secrets, setup, words
-from emporion.games.byzanz.written import PARTS
+from emporion.games.byzanz import (
+    encoding,
+    ending,
+    law_names,
+    laws,
+    observation,
+    preview,
+    problems,
+    rules,
+    secrets,
+    setup,
+    view,
+    view_types,
+    wording,
+)
+from emporion.games.byzanz.position import PARTS
 
 RULES = Rules(
     name="byzanz",
@@ -19,12 +33,12 @@ RULES = Rules(
     state=c.STATE,
     decisions=c.DECISIONS,
     decision_rules=c.DECISION_RULES,
-    notations=encoding.NOTATIONS,
-    targets=encoding.TARGETS,
-    problems=problems.PROBLEMS,
-    laws=laws.LAWS,
+    notations=encoding.FAMILIES.notations,
+    targets=encoding.FAMILIES.targets,
+    problems=problems.PROBLEMS.table,
+    laws=law_names.LAWS.table,
     chapters=("B1", "B2", "B3", "B4", "B5", "B6", "B7"),
-    observation=secrets.OBSERVATION,
+    observation=observation.OBSERVATION,
     parts=PARTS,
     most_choices=encoding.CHOICES,
     setup=setup.setup,
@@ -32,15 +46,20 @@ RULES = Rules(
     problem=rules.problem,
     apply=rules.apply,
     scores=ending.scores,
-    observe=secrets.observe,
+    observe=observation.observe,
     resample=secrets.resample,
     check=laws.check,
-    view=secrets.view,
-    breakdown=words.breakdown,
-    prompt=words.prompt,
-    describe=words.describe,
-    opening=words.opening,
-    tell=words.tell,
+    view=view.view,
+    view_type=view_types.ByzanzView,
+    breakdown=wording.breakdown,
+    prompt=wording.prompt,
+    describe=wording.describe,
+    opening=wording.opening,
+    tell=wording.tell,
+    spelled=encoding.spelled,
+    never=encoding.NEVER,
     complete=c.add_up,
     out_of_turn=True,
+    shows=preview.shows,
+    shows_type=view_types.ByzanzShows,
 )

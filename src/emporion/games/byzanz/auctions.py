@@ -69,14 +69,19 @@ def is_laying(s: State) -> bool:
 
 
 @compiled
-def bid_problem(s: State, seat: int, choice: int) -> int:
-    if choice == PASS:
-        return BID_STARTED if is_laying(s) else 0
-    if choice == MAKE_BID:
-        if not is_laying(s):
-            return NOTHING_LAID
-        return BID_TOO_LOW if lacking(s, seat) > 0 else 0
-    card = choice - LAY
+def pass_problem(s: State) -> int:
+    return BID_STARTED if is_laying(s) else 0
+
+
+@compiled
+def bid_problem(s: State, seat: int) -> int:
+    if not is_laying(s):
+        return NOTHING_LAID
+    return BID_TOO_LOW if lacking(s, seat) > 0 else 0
+
+
+@compiled
+def lay_problem(s: State, seat: int, card: int) -> int:
     left = int(s.hand[seat, card]) - int(s.laying[card])
     return laying_problem(left, card, int(s.lowest), lacking(s, seat), value_from(s, seat, card))
 
@@ -132,7 +137,6 @@ def open_auction(s: State, opener: int) -> None:
         s.lot[s.deck[s.deck_size]] += 1
         s.deck[s.deck_size] = NO_CARD
     s.actor = opener
-    s.lowest = 0
     if s.auction < s.players - 1:
         s.decision = BID
     elif OFFERS[s.players, s.auction] == 1:

@@ -4,6 +4,7 @@ A card is known by its type: goods `4 * kind + value - 1`, and one type for all 
 """
 
 from itertools import combinations_with_replacement
+from typing import Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +14,8 @@ from emporion.core.state import State, record_type
 
 SEATS = 6
 CLOTH, SPICES, WINE, WOOD, GRAIN, OLIVES, TRADERS = range(7)
-KIND_NAMES = ("cloth", "spices", "wine", "wood", "grain", "olives", "traders")
+Kind = Literal["cloth", "spices", "wine", "wood", "grain", "olives", "traders"]
+KIND_NAMES: tuple[Kind, ...] = get_args(Kind)
 GOODS_KINDS = 6
 VALUES = 4
 GOODS = GOODS_KINDS * VALUES  # types below this are goods
@@ -69,7 +71,8 @@ def _sets_of_holdings() -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int8]]:
 
 SETS_OF_HOLDING, SET_COUNT = _sets_of_holdings()
 
-DECISIONS = ("bid", "give", "take", "limit", "sell")
+Decision = Literal["bid", "give", "take", "limit", "sell"]
+DECISIONS: tuple[Decision, ...] = get_args(Decision)
 BID, GIVE, TAKE, LIMIT, SELL = range(5)
 DECISION_RULES = ("B3.2", "B3.5", "B4.1", "B5.3", "B6")
 

@@ -1,7 +1,5 @@
 """The table of Byzanz in a terminal."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -9,6 +7,7 @@ from rich.text import Text
 
 from emporion.core.texts import Words
 from emporion.games.byzanz.components import CARD_NAMES, KIND_NAMES, VALUES
+from emporion.games.byzanz.view_types import ByzanzPlayer, ByzanzView, Cards
 
 SYMBOLS = ("▦", "✹", "♥", "♣", "✿", "●", "☺")
 COLOURS = ("bright_magenta", "bright_yellow", "bright_red", "green", "yellow", "bright_green", "bright_cyan")
@@ -23,17 +22,17 @@ def chip(card: str, words: Words) -> Text:
     return Text(f"{SYMBOLS[kind]} {name}", style=COLOURS[kind], end="")
 
 
-def chips(cards: list[str], words: Words) -> Text:
+def chips(cards: Cards, words: Words) -> Text:
     return Text("   ").join(chip(card, words) for card in cards) if cards else Text("–", style="dim")
 
 
-def profit_text(player: dict[str, Any]) -> str:
+def profit_text(player: ByzanzPlayer) -> str:
     if player["profit"] is None:
         return f"? ({player['profit_cards']})"
     return f"{player['profit']} ({player['profit_cards']})"
 
 
-def players_table(shown: dict[str, Any], words: Words) -> Table:
+def players_table(shown: ByzanzView, words: Words) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for key in ("player", "offer", "cards", "profit", "discards", "bid"):
         table.add_column(words(f"view-{key}"), justify="left" if key in ("player", "bid") else "right")
@@ -52,7 +51,7 @@ def players_table(shown: dict[str, Any], words: Words) -> Table:
     return table
 
 
-def draw(shown: dict[str, Any], words: Words) -> RenderableType:
+def draw(shown: ByzanzView, words: Words) -> RenderableType:
     """The table as one seat sees it."""
     rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(style="dim", no_wrap=True)
@@ -63,7 +62,7 @@ def draw(shown: dict[str, Any], words: Words) -> RenderableType:
     rows.add_row(words("view-market"), chips(market, words))
     if shown["seat"] is not None:
         own = shown["players"][shown["seat"]]
-        rows.add_row(words("view-hand"), chips(own["hand"], words))
+        rows.add_row(words("view-hand"), chips(own["hand"] or [], words))
         if own["laying"]:
             rows.add_row(words("view-laying"), chips(own["laying"], words))
     title = f"Byzanz · {words('view-round', round=shown['round'], rounds=shown['rounds'])}"

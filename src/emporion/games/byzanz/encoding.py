@@ -1,41 +1,39 @@
-"""The choices of Byzanz as numbers, and as words that people read and type."""
+"""The choices of Byzanz: every family with its decision, notation and target, from which the numbers follow."""
 
-from emporion.games.byzanz.components import CARD_NAMES, CARD_TYPES, GOODS, KIND_NAMES, SET_ROWS, SETS
-
-PASS = 0
-MAKE_BID = 1
-DONE = 2
-LAY = 3  # + a goods type
-GIVE_CARD = LAY + GOODS  # + a card type
-TAKE_KIND = GIVE_CARD + CARD_TYPES  # + a kind
-DISCARD = TAKE_KIND + len(KIND_NAMES)  # + a card type
-SELL_SET = DISCARD + CARD_TYPES  # + a set
-CHOICES = SELL_SET + SETS
+from emporion.core.families import Families
+from emporion.core.problems import Never
+from emporion.games.byzanz import components as c
+from emporion.games.byzanz.problems import TRADER_IN_BID
 
 
 def _sets() -> list[str]:
-    rows = [" ".join(str(v) if v else "trader" for v in row) for row in SET_ROWS]
-    return [*(f"{kind} {row}" for kind in KIND_NAMES[:6] for row in rows), "traders"]
+    rows = [" ".join(str(v) if v else "trader" for v in row) for row in c.SET_ROWS]
+    return [*(f"{kind} {row}" for kind in c.KIND_NAMES[:6] for row in rows), "traders"]
 
 
-NOTATIONS = (
-    "pass",
-    "bid",
-    "done",
-    *(f"lay {card}" for card in CARD_NAMES[:GOODS]),
-    *(f"give {card}" for card in CARD_NAMES),
-    *(f"take {kind}" for kind in KIND_NAMES),
-    *(f"discard {card}" for card in CARD_NAMES),
-    *(f"sell {row}" for row in _sets()),
-)
+FAMILIES = Families(len(c.DECISIONS))
+PASS = FAMILIES.family("pass", c.BID, "button:pass")
+MAKE_BID = FAMILIES.family("bid", c.BID, "button:bid")
+DONE = FAMILIES.family("done", c.SELL, "button:done")
+LAY = FAMILIES.family("lay {}", c.BID, "hand:{}", c.CARD_NAMES[: c.GOODS])
+GIVE_CARD = FAMILIES.family("give {}", c.GIVE, "lot:{}", c.CARD_NAMES)
+TAKE_KIND = FAMILIES.family("take {}", c.TAKE, "market:{}", c.KIND_NAMES)
+DISCARD = FAMILIES.family("discard {}", c.LIMIT, "hand:{}", c.CARD_NAMES)
+SELL_SET = FAMILIES.family("sell {}", None, "set:{}", _sets())  # B5.1: at any time
 
-TARGETS = (
-    "button:pass",
-    "button:bid",
-    "button:done",
-    *(f"hand:{card}" for card in CARD_NAMES[:GOODS]),
-    *(f"lot:{card}" for card in CARD_NAMES),
-    *(f"market:{kind}" for kind in KIND_NAMES),
-    *(f"hand:{card}" for card in CARD_NAMES),
-    *(f"set:{row.replace(' ', '-')}" for row in _sets()),
-)
+CHOICES = len(FAMILIES)
+FAMILY = FAMILIES.of_choices()
+ASKED_IN = FAMILIES.asked_in()
+
+NEVER = (Never("lay trader", "hand:trader", c.BID, TRADER_IN_BID),)
+
+_ORDER = ("sell", *c.KIND_NAMES[:6], "4", "3", "2", "1", "trader")  # of the words in the notation of a sale
+
+
+def spelled(text: str) -> str:
+    """The notation of a sale whose cards are named in any order; all other texts as they are."""
+    if text == "sell trader trader trader":
+        return "sell traders"
+    words = text.split()
+    known = words[:1] == ["sell"] and all(word in _ORDER for word in words)
+    return " ".join(sorted(words, key=_ORDER.index)) if known else text

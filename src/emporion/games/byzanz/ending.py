@@ -5,6 +5,14 @@ from typing import Any
 from emporion.core.jit import compiled
 from emporion.core.state import State, end_game
 from emporion.games.byzanz.components import CARD_TYPES, PROFIT
+from emporion.games.byzanz.encoding import DONE
+
+
+@compiled
+def last_sale_choices(out: Any) -> int:
+    """Sales are offered beside it, as always (B5.1)."""
+    out[0] = DONE
+    return 1
 
 
 @compiled
@@ -23,15 +31,20 @@ def scores(s: State, out: Any) -> None:
 
 
 @compiled
-def finish(s: State) -> None:
-    """Most profit wins; tie: more cards left in hand; still tied: shared."""
+def winners(s: State) -> int:
+    """A bit for each winner. Most profit wins; tie: more cards left in hand; still tied: shared."""
     best = -1
-    winners = 0
+    found = 0
     for seat in range(s.players):
         rank = 1000 * profit(s, seat) + int(s.hand_size[seat])
         if rank > best:
             best = rank
-            winners = 0
+            found = 0
         if rank == best:
-            winners |= 1 << seat
-    end_game(s, winners)
+            found |= 1 << seat
+    return found
+
+
+@compiled
+def finish(s: State) -> None:
+    end_game(s, winners(s))

@@ -2,84 +2,39 @@
 
 from emporion.core.jit import compiled
 from emporion.core.state import State
-from emporion.games.byzanz.components import (
-    BID,
-    CARD_TYPES,
-    COPIES,
-    FACE_DOWN,
-    GIVE,
-    GOODS,
-    GOODS_KINDS,
-    HAND_LIMIT,
-    HOLDING,
-    LIMIT,
-    OFFERS,
-    REMOVED,
-    ROUNDS,
-    SEATS,
-    SELL,
-    TAKE,
-    TRADER,
-    VALUE,
-    VALUES,
-)
+from emporion.games.byzanz import components as c
+from emporion.games.byzanz import law_names as law
 from emporion.games.byzanz.secrets import TYPE_BITS, TYPE_MASK, unknown_cards
-
-LAWS = (
-    "in order",
-    "no count is negative",
-    "round, auction and market are within their bounds",
-    "lot, deck and removed cards have the sizes of this moment",
-    "the decision is one of this moment",
-    "every card is somewhere exactly once",
-    "only taken seats hold cards",
-    "nobody goes on with more than seven cards",
-    "the offer cards are on the stack or in front of one player each",
-    "cards about to be laid down are in the actor's hand",
-    "the values of the bids are those of their cards",
-    "size, value and holdings of the hands are those of their cards",
-    "what was seen of a hand is in it or discarded",
-    "the discards are those that were seen",
-)
-(
-    IN_ORDER,
-    NEGATIVE,
-    OUT_OF_BOUNDS,
-    SIZES_WRONG,
-    DECISION_WRONG,
-    CARD_LOST,
-    EMPTY_SEAT,
-    LIMIT_BROKEN,
-    OFFERS_WRONG,
-    LAYING_WRONG,
-    BIDS_WRONG,
-    HANDS_WRONG,
-    TRAIL_WRONG,
-    DISCARDS_WRONG,
-) = range(len(LAWS))
+from emporion.games.byzanz.turn_laws import check_decision, check_end, check_lowest, check_passes_and_bids
 
 
 @compiled
 def check(s: State) -> int:
     """0, or the first law that is broken."""
-    law = check_moment(s)
-    if law == IN_ORDER:
-        law = check_cards(s)
-    if law == IN_ORDER:
-        law = check_seats(s)
-    if law == IN_ORDER:
-        law = check_hands(s)
-    if law == IN_ORDER:
-        law = check_trail(s)
-    return law
+    broken = check_moment(s)
+    if broken == law.IN_ORDER:
+        broken = check_cards(s)
+    if broken == law.IN_ORDER:
+        broken = check_seats(s)
+    if broken == law.IN_ORDER:
+        broken = check_passes_and_bids(s)
+    if broken == law.IN_ORDER:
+        broken = check_end(s) if s.over else check_decision(s)
+    if broken == law.IN_ORDER:
+        broken = check_lowest(s)
+    if broken == law.IN_ORDER:
+        broken = check_hands(s)
+    if broken == law.IN_ORDER:
+        broken = check_trail(s)
+    return broken
 
 
 @compiled
 def lot_expected(s: State) -> int:
     """B3.1: how many cards the lot has now."""
-    if s.over or (s.decision != BID and s.decision != GIVE) or s.auction >= s.players:
+    if s.over or (s.decision != c.BID and s.decision != c.GIVE) or s.auction >= s.players:
         return 0
-    return int(OFFERS[s.players, s.auction])
+    return int(c.OFFERS[s.players, s.auction])
 
 
 @compiled
@@ -87,8 +42,8 @@ def deck_expected(s: State) -> int:
     """B2.2: the deck holds the lots to come, and nothing else."""
     total = 0
     for i in range(s.players):
-        offer = int(OFFERS[s.players, i])
-        total += offer * (int(ROUNDS[s.players]) - 1 - int(s.round_number))
+        offer = int(c.OFFERS[s.players, i])
+        total += offer * (int(c.ROUNDS[s.players]) - 1 - int(s.round_number))
         if i >= s.auction:
             total += offer
     return total - lot_expected(s)
@@ -97,52 +52,32 @@ def deck_expected(s: State) -> int:
 @compiled
 def removed_expected(s: State) -> int:
     """B2.1"""
-    return int(REMOVED[s.players])
+    return int(c.REMOVED[s.players])
 
 
 @compiled
 def check_moment(s: State) -> int:
     """The course of the game: rounds, auctions and sizes."""
     players = int(s.players)
-    if not (0 <= s.round_number < ROUNDS[players] and 0 <= s.auction <= players and 0 <= s.served <= players):
-        return OUT_OF_BOUNDS
-    if not 0 <= s.lowest < CARD_TYPES:
-        return OUT_OF_BOUNDS
+    if not (0 <= s.round_number < c.ROUNDS[players] and 0 <= s.auction <= players and 0 <= s.served <= players):
+        return law.OUT_OF_BOUNDS
+    if not 0 <= s.lowest < c.CARD_TYPES:
+        return law.OUT_OF_BOUNDS
     lot = 0
-    for card in range(CARD_TYPES):
+    for card in range(c.CARD_TYPES):
         lot += int(s.lot[card])
     if lot != lot_expected(s) or s.deck_size != deck_expected(s) or s.removed_size != removed_expected(s):
-        return SIZES_WRONG
-    return IN_ORDER if s.over else check_decision(s)
-
-
-@compiled
-def check_decision(s: State) -> int:
-    """What may be asked when, and of whom."""
-    players = int(s.players)
-    actor = int(s.actor)
-    if actor < 0:
-        return DECISION_WRONG
-    if s.decision == BID and (s.offer[actor] > 0 or s.passed[actor] > 0 or s.auction >= players - 1):
-        return DECISION_WRONG
-    if s.decision == GIVE and (s.offer[actor] > 0 or s.auction >= players):
-        return DECISION_WRONG
-    if s.decision == TAKE and s.auction != players:
-        return DECISION_WRONG
-    if s.decision == LIMIT and s.hand_size[actor] <= HAND_LIMIT:
-        return DECISION_WRONG
-    if s.decision == SELL and (s.round_number != ROUNDS[players] - 1 or s.auction != players):
-        return DECISION_WRONG
-    return IN_ORDER
+        return law.SIZES_WRONG
+    return law.NOBODY_ASKED if not s.over and s.actor < 0 else law.IN_ORDER
 
 
 @compiled
 def check_cards(s: State) -> int:
-    for card in range(CARD_TYPES):
+    for card in range(c.CARD_TYPES):
         places = int(s.lot[card]) + int(s.market[card]) + int(s.box[card])
         if s.lot[card] < 0 or s.market[card] < 0 or s.box[card] < 0 or s.laying[card] < 0:
-            return NEGATIVE
-        for seat in range(SEATS):
+            return law.NEGATIVE
+        for seat in range(c.SEATS):
             held = int(s.hand[seat, card]) + int(s.bid[seat, card])
             gone = int(s.profit[seat, card]) + int(s.face_down[seat, card])
             if (
@@ -151,89 +86,97 @@ def check_cards(s: State) -> int:
                 or s.profit[seat, card] < 0
                 or s.face_down[seat, card] < 0
             ):
-                return NEGATIVE
+                return law.NEGATIVE
             if seat >= s.players and held + gone > 0:
-                return EMPTY_SEAT
+                return law.EMPTY_SEAT
             places += held + gone
         for i in range(s.deck_size):
             places += s.deck[i] == card
         for i in range(s.removed_size):
             places += s.removed[i] == card
-        if places != COPIES[card]:
-            return CARD_LOST
-    return IN_ORDER
+        if places != c.COPIES[card]:
+            return law.CARD_LOST
+    return law.IN_ORDER
 
 
 @compiled
 def check_seats(s: State) -> int:
     for seat in range(s.players):
-        if s.hand_size[seat] > HAND_LIMIT and not (s.actor == seat and s.decision == LIMIT):
-            return LIMIT_BROKEN
+        held = int(s.hand_size[seat])
+        for card in range(c.CARD_TYPES):
+            held += int(s.bid[seat, card])
+        if held > c.HAND_LIMIT and not (s.actor == seat and s.decision == c.LIMIT):
+            return law.LIMIT_BROKEN
+    stacked = 0
+    for seat in range(s.players):
+        stacked += s.offer[seat] == 0
+    if stacked != s.players - s.auction:
+        return law.OFFERS_WRONG
     for i in range(s.players):
         holders = 0
         for seat in range(s.players):
-            holders += s.offer[seat] == OFFERS[s.players, i]
+            holders += s.offer[seat] == c.OFFERS[s.players, i]
         if holders != (1 if i < s.auction else 0):
-            return OFFERS_WRONG
-    for card in range(CARD_TYPES):
-        if s.laying[card] > 0 and (s.decision != BID or card == TRADER or s.laying[card] > s.hand[s.actor, card]):
-            return LAYING_WRONG
+            return law.OFFERS_WRONG
+    for card in range(c.CARD_TYPES):
+        if s.laying[card] > 0 and (s.decision != c.BID or card == c.TRADER or s.laying[card] > s.hand[s.actor, card]):
+            return law.LAYING_WRONG
     laid = int(s.laying_value)
-    for card in range(GOODS):
-        laid -= int(s.laying[card]) * int(VALUE[card])
+    for card in range(c.GOODS):
+        laid -= int(s.laying[card]) * int(c.VALUE[card])
     if laid != 0:
-        return BIDS_WRONG
+        return law.BIDS_WRONG
     for seat in range(s.players):
         value = int(s.bid_value[seat])
-        for card in range(GOODS):
-            value -= int(s.bid[seat, card]) * int(VALUE[card])
+        for card in range(c.GOODS):
+            value -= int(s.bid[seat, card]) * int(c.VALUE[card])
         if value != 0:
-            return BIDS_WRONG
-    return IN_ORDER
+            return law.BIDS_WRONG
+    return law.IN_ORDER
 
 
 @compiled
 def check_hands(s: State) -> int:
-    for seat in range(SEATS):
+    for seat in range(c.SEATS):
         size = int(s.hand_size[seat])
         value = int(s.hand_value[seat])
-        for kind in range(GOODS_KINDS + 1):
+        for kind in range(c.GOODS_KINDS + 1):
             holding = int(s.holding[seat, kind])
-            for card in range(VALUES * kind, min(VALUES * kind + VALUES, CARD_TYPES)):
+            for card in range(c.VALUES * kind, min(c.VALUES * kind + c.VALUES, c.CARD_TYPES)):
                 count = int(s.hand[seat, card])
                 size -= count
-                value -= count * int(VALUE[card])
-                holding -= count * int(HOLDING[card])
+                value -= count * int(c.VALUE[card])
+                holding -= count * int(c.HOLDING[card])
             if holding != 0:
-                return HANDS_WRONG
+                return law.HANDS_WRONG
         if size != 0 or value != 0:
-            return HANDS_WRONG
-    return IN_ORDER
+            return law.HANDS_WRONG
+    return law.IN_ORDER
 
 
 @compiled
 def check_trail(s: State) -> int:
     for seat in range(s.players):
         if unknown_cards(s, seat) < 0:
-            return TRAIL_WRONG
+            return law.TRAIL_WRONG
         discards = 0
         there = unknown_cards(s, seat)
         for i in range(s.trail_size):
             if s.trail[i] >> TYPE_BITS == seat:
-                gone = s.trail[i] & TYPE_MASK == FACE_DOWN
+                gone = s.trail[i] & TYPE_MASK == c.FACE_DOWN
                 discards += gone
                 there += -1 if gone else 1
                 if there < 0:
-                    return TRAIL_WRONG
-        for card in range(CARD_TYPES):
+                    return law.TRAIL_WRONG
+        for card in range(c.CARD_TYPES):
             discards -= int(s.face_down[seat, card])
             seen = int(s.seen[seat, card])
             if seen > s.hand[seat, card]:
-                return TRAIL_WRONG
+                return law.TRAIL_WRONG
             for i in range(s.trail_size):
                 seen += s.trail[i] >> TYPE_BITS == seat and s.trail[i] & TYPE_MASK == card
             if seen > int(s.hand[seat, card]) + int(s.face_down[seat, card]):
-                return TRAIL_WRONG
+                return law.TRAIL_WRONG
         if discards != 0:
-            return DISCARDS_WRONG
-    return IN_ORDER
+            return law.DISCARDS_WRONG
+    return law.IN_ORDER

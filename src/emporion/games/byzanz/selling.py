@@ -135,7 +135,7 @@ def discard_problem(s: State, seat: int, card: int) -> int:
 def discard_choices(s: State, seat: int, out: Any) -> int:
     n = 0
     for card in range(s.lowest, CARD_TYPES):
-        if s.hand[seat, card] > 0 and discard_problem(s, seat, card) == 0:
+        if discard_problem(s, seat, card) == 0:
             out[n] = DISCARD + card
             n += 1
     return n

@@ -9,14 +9,27 @@ from pathlib import Path
 from emporion.core.game import Rules
 from emporion.core.options import Option
 from emporion.games.thurn_und_taxis import components as c
-from emporion.games.thurn_und_taxis import encoding, ending, laws, preview, problems, rules, secrets, setup, words
-from emporion.games.thurn_und_taxis.board import board_data
-from emporion.games.thurn_und_taxis.written import PARTS
+from emporion.games.thurn_und_taxis import (
+    encoding,
+    ending,
+    law_names,
+    laws,
+    observation,
+    preview,
+    problems,
+    rules,
+    secrets,
+    setup,
+    view,
+    view_types,
+    wording,
+)
+from emporion.games.thurn_und_taxis.position import FIRST_DECISION, PARTS
 
 RULES = Rules(
     name="thurn-und-taxis",
     title="Thurn und Taxis",
-    version=1,
+    version=2,
     players=(2, 3, 4),
     minutes=60,
     options=(
@@ -29,12 +42,12 @@ RULES = Rules(
     state=c.STATE,
     decisions=c.DECISIONS,
     decision_rules=c.DECISION_RULES,
-    notations=encoding.NOTATIONS,
-    targets=encoding.TARGETS,
-    problems=problems.PROBLEMS,
-    laws=laws.LAWS,
+    notations=encoding.FAMILIES.notations,
+    targets=encoding.FAMILIES.targets,
+    problems=problems.PROBLEMS.table,
+    laws=law_names.LAWS.table,
     chapters=("U1", "U2", "U3", "U4", "U5", "U6", "U7", "X", "Y"),
-    observation=secrets.OBSERVATION,
+    observation=observation.OBSERVATION,
     parts=PARTS,
     most_choices=encoding.CHOICES,
     setup=setup.setup,
@@ -42,17 +55,20 @@ RULES = Rules(
     problem=rules.problem,
     apply=rules.apply,
     scores=ending.scores,
-    observe=secrets.observe,
+    observe=observation.observe,
     resample=secrets.resample,
     check=laws.check,
-    view=secrets.view,
-    breakdown=words.breakdown,
-    prompt=words.prompt,
-    describe=words.describe,
-    opening=words.opening,
-    tell=words.tell,
-    complete=setup.complete,
-    board=board_data,
+    view=view.view,
+    view_type=view_types.ThurnUndTaxisView,
+    breakdown=wording.breakdown,
+    prompt=wording.prompt,
+    describe=wording.describe,
+    opening=wording.opening,
+    tell=wording.tell,
+    first_decision=FIRST_DECISION,
+    board=view.board_data,
+    board_type=view_types.ThurnUndTaxisBoard,
     shows=preview.shows,
+    shows_type=view_types.ThurnUndTaxisShows,
     benchmarks=({}, {"audience": "yes", "office": "yes"}),
 )

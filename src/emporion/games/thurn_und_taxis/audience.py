@@ -17,7 +17,6 @@ from emporion.games.thurn_und_taxis.components import (
     GONE,
     IN_HAND,
     JOKER_CARD,
-    LAY_CLERICS,
     MOVE_COACH,
     NEXT_MOVE,
     ON_COACH,
@@ -72,7 +71,6 @@ def lay_cleric(s: State, seat: int, rank: int) -> int:
             s.cleric[seat, other] = ON_COACH + COACHES - 1
     s.actor = next_seat(s, seat)
     if s.actor != s.start_player:
-        s.decision = LAY_CLERICS
         return ASK
     return BEGIN_TURN
 

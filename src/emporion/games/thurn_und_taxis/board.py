@@ -1,7 +1,6 @@
 """U2 The map and X4 the roads to Rome, read from `map.toml` and checked before anything uses them."""
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -192,34 +191,3 @@ def check_towns(board: Board) -> None:
 
 
 BOARD = read_board((Path(__file__).parent / "map.toml").read_text("utf-8"))
-
-
-def board_data(_options: Mapping[str, str]) -> dict[str, Any]:
-    """The map for clients to draw, with positions in degrees; what only the modules use is there too."""
-    return {
-        "provinces": [{"id": p.id, "name": p.name, "coach": p.coach or None} for p in BOARD.provinces],
-        "cities": [
-            {
-                "id": city.id,
-                "name": city.name,
-                "province": city.province,
-                "latitude": city.latitude,
-                "longitude": city.longitude,
-            }
-            for city in BOARD.cities
-        ],
-        "roads": [[city.id, other] for city in BOARD.cities for other in city.roads if city.id < other],
-        "coaches": [
-            {"id": c.id, "name": c.name, "start": c.start, "start_of_two": c.start_of_two} for c in BOARD.coaches
-        ],
-        "towns": [
-            {
-                "id": town.id,
-                "name": town.name,
-                "latitude": town.latitude,
-                "longitude": town.longitude,
-                "south": [{"to": road.to, "source": road.source} for road in town.south],
-            }
-            for town in BOARD.towns
-        ],
-    }

@@ -111,7 +111,6 @@ def house_choices(cities: int, out: Any) -> int:
 @compiled
 def close_route(s: State, seat: int) -> int:
     """Ask for the way to place houses, unless none can be placed at all."""
-    s.placed = 0
     if houses_left(s, seat) == 0 or on_route(s, seat) & ~int(s.houses[seat]) == 0:
         return BONUSES
     s.decision = HOUSES_WAY

@@ -3,6 +3,8 @@
 Sets of cities are numbers with a bit for every city; a card is known by its city, for its three copies are alike.
 """
 
+from typing import Literal, get_args
+
 import numpy as np
 
 from emporion.core.jit import compiled
@@ -58,7 +60,8 @@ COACH_OF = np.array(
 
 # X2: a cleric is known by its rank, from 0, and is worth one point more. Its place is ON_COACH + a coach, or one of the
 # others.
-CLERIC_NAMES = ("altar-server", "monk", "priest", "bishop", "cardinal")
+Cleric = Literal["altar-server", "monk", "priest", "bishop", "cardinal"]
+CLERIC_NAMES: tuple[Cleric, ...] = get_args(Cleric)
 CLERICS = len(CLERIC_NAMES)
 IN_HAND, ON_COACH = range(2)
 ON_FIELD, GONE = range(ON_COACH + COACHES, ON_COACH + COACHES + 2)
@@ -128,16 +131,17 @@ STACK_CITIES = np.array(
 
 # Officials (U4.4) and their tiles (Y1) --------------------------------------------------------------------------------
 
-OFFICIAL_NAMES = ("none", "postmaster", "carrier", "administrator", "cartwright")
+Office = Literal["postmaster", "carrier", "administrator", "cartwright"]
+OFFICE_NAMES: tuple[Office, ...] = get_args(Office)
+OFFICIAL_NAMES = ("none", *OFFICE_NAMES)
 NO_OFFICIAL, POSTMASTER, CARRIER, ADMINISTRATOR, CARTWRIGHT = range(5)
 OFFICES = 4  # office o has the tiles of official o + 1
-OFFICE_NAMES = OFFICIAL_NAMES[1:]
 OFFICE_TILES = np.array([[0] * 4, [0] * 4, [4, 4, 3, 2], [6, 6, 5, 3], [8, 8, 6, 4]], np.int8)
 POINT_TILES = 12
 
 # Decisions ------------------------------------------------------------------------------------------------------------
 
-DECISIONS = (
+Decision = Literal[
     "clerics",
     "take",
     "play",
@@ -153,7 +157,8 @@ DECISIONS = (
     "reward-card",
     "reward-house",
     "last-give-back",
-)
+]
+DECISIONS: tuple[Decision, ...] = get_args(Decision)
 (
     LAY_CLERICS,
     TAKE,
@@ -207,7 +212,8 @@ ASK = NOTHING
     NEXT_GIVER,
     LAST_GIVING,
     NEXT_LAST_GIVER,
-) = range(AFTER_END + 1, AFTER_END + 12)
+    REWARDING,
+) = range(AFTER_END + 1, AFTER_END + 13)
 
 STATE = record_type(
     ("audience", "i1"),  # the module of X
@@ -261,6 +267,17 @@ def count(cities: int) -> int:
     x = (x & 0x33333333) + ((x >> 2) & 0x33333333)
     x = (x + (x >> 4)) & 0x0F0F0F0F
     return ((x * 0x01010101) & 0xFFFFFFFF) >> 24
+
+
+@compiled
+def deck_gives(s: State) -> bool:
+    """Is there a card in the deck, or in the discard pile that becomes the deck?"""
+    if s.deck_size > 0:
+        return True
+    for city in range(CITIES):
+        if s.discards[city] > 0:
+            return True
+    return False
 
 
 @compiled

@@ -1,7 +1,5 @@
 """The table of Thurn und Taxis in a terminal: the post map, the roads to Rome, the players."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -9,7 +7,8 @@ from rich.text import Text
 
 from emporion.core.texts import SEAT_LETTERS, Words
 from emporion.games.thurn_und_taxis.board import BOARD, City
-from emporion.games.thurn_und_taxis.components import CLERIC_NAMES
+from emporion.games.thurn_und_taxis.components import CLERIC_NAMES, Office
+from emporion.games.thurn_und_taxis.view_types import Cities, ThurnUndTaxisPlayer, ThurnUndTaxisView
 
 # Provinces have a colour and a symbol, in the order of the map; coaches those of their first province.
 SYMBOLS = ("■", "▲", "△", "✚", "✦", "●", "◆", "◇", "★")
@@ -104,11 +103,11 @@ def chip(name: str) -> Text:
     return Text(f"{symbol} {city.name}", style=colour)
 
 
-def chips(names: list[str], between: str = "   ") -> Text:
+def chips(names: Cities, between: str = "   ") -> Text:
     return Text(between, style="dim").join(chip(name) for name in names) if names else Text("–", style="dim")
 
 
-def post_map(shown: dict[str, Any]) -> Text:
+def post_map(shown: ThurnUndTaxisView) -> Text:
     """The map with every player's houses, each as the letter of the seat."""
     canvas = Canvas(94, 21, 7.5, 14.5, 49.95, 47.25)
     places = {city.id: canvas.place(city.latitude, city.longitude) for city in BOARD.cities}
@@ -127,7 +126,7 @@ def post_map(shown: dict[str, Any]) -> Text:
     return canvas.render()
 
 
-def rome_map(shown: dict[str, Any]) -> Text:
+def rome_map(shown: ThurnUndTaxisView) -> Text:
     """The roads to Rome, with the coaches where they are."""
     canvas = Canvas(80, 22, 7.6, 13.9, 48.45, 41.9)
     places = {town.id: canvas.place(town.latitude, town.longitude) for town in BOARD.towns}
@@ -147,12 +146,12 @@ def rome_map(shown: dict[str, Any]) -> Text:
 # Players and stacks ---------------------------------------------------------------------------------------------------
 
 
-def tile_sum(player: dict[str, Any]) -> str:
+def tile_sum(player: ThurnUndTaxisPlayer) -> str:
     values = [int(tile.rsplit("-", 1)[1]) for tile in player["tiles"]]
     return f"{sum(values)} ({len(values)})" if values else "–"
 
 
-def players_table(shown: dict[str, Any], words: Words) -> Table:
+def players_table(shown: ThurnUndTaxisView, words: Words) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     columns = ["player", "cards", "houses", "carriage", "bonus"]
     columns += ["offices", "points"] if "supply" in shown else []
@@ -178,12 +177,12 @@ def players_table(shown: dict[str, Any], words: Words) -> Table:
     return table
 
 
-def offices_text(offices: dict[str, int], words: Words) -> str:
+def offices_text(offices: dict[Office, int], words: Words) -> str:
     """How many tiles of each office, by its first letters."""
     return " ".join(f"{words(f'official-{name}')[:6]}·{n}" for name, n in offices.items() if n) or "–"
 
 
-def stacks_text(shown: dict[str, Any], words: Words) -> Text:
+def stacks_text(shown: ThurnUndTaxisView, words: Words) -> Text:
     text = Text()
     for stack, values in shown["stacks"].items():
         name = "all-provinces" if stack == "outside-baiern" and shown["options"]["all_provinces"] == "yes" else stack
@@ -193,7 +192,7 @@ def stacks_text(shown: dict[str, Any], words: Words) -> Text:
     return text
 
 
-def audience_text(shown: dict[str, Any], words: Words) -> Text:
+def audience_text(shown: ThurnUndTaxisView, words: Words) -> Text:
     """Who lies on which audience field, the highest first."""
     text = Text()
     for cleric in reversed(CLERIC_NAMES):
@@ -205,23 +204,24 @@ def audience_text(shown: dict[str, Any], words: Words) -> Text:
     return text
 
 
-def clerics_text(shown: dict[str, Any], words: Words) -> Text:
+def clerics_text(player: ThurnUndTaxisPlayer, words: Words) -> Text:
     """One's own clerics, as far as they may be looked at (X2)."""
     names = {coach.id: coach.name for coach in BOARD.coaches}
-    clerics = shown["players"][shown["seat"]]["clerics"]
     told = [
-        f"{words(f'cleric-{cleric}')}: {names.get(place, '?')}" for cleric, place in clerics.items() if place in names
+        f"{words(f'cleric-{cleric}')}: {names.get(place, '?')}"
+        for cleric, place in player["clerics"].items()
+        if place in names
     ]
     return Text("   ".join(told) or "?", style="default" if told else "dim")
 
 
-def details(shown: dict[str, Any], words: Words) -> Table:
+def details(shown: ThurnUndTaxisView, words: Words) -> Table:
     rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(style="dim", no_wrap=True)
     rows.add_column()
     rows.add_row(words("view-display"), chips(shown["display"]))
     if shown["seat"] is not None:
-        rows.add_row(words("view-hand"), chips(shown["players"][shown["seat"]]["hand"]))
+        rows.add_row(words("view-hand"), chips(shown["players"][shown["seat"]]["hand"] or []))
     for player in shown["players"]:
         if player["known"] and player["seat"] != shown["seat"]:
             rows.add_row(f"{words('view-known')} {SEAT_LETTERS[player['seat']]}", chips(player["known"]))
@@ -237,11 +237,11 @@ def details(shown: dict[str, Any], words: Words) -> Table:
         rows.add_row(words("view-coaches"), key)
         rows.add_row(words("view-audience"), audience_text(shown, words))
         if shown["seat"] is not None:
-            rows.add_row(words("view-clerics"), clerics_text(shown, words))
+            rows.add_row(words("view-clerics"), clerics_text(shown["players"][shown["seat"]], words))
     return rows
 
 
-def draw(shown: dict[str, Any], words: Words) -> RenderableType:
+def draw(shown: ThurnUndTaxisView, words: Words) -> RenderableType:
     """The table as one seat sees it."""
     parts: list[RenderableType] = [post_map(shown), Text()]
     if "coaches" in shown:

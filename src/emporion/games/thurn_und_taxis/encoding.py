@@ -1,142 +1,50 @@
-"""The choices of Thurn und Taxis as numbers, and as words that people read and type."""
+"""The choices of Thurn und Taxis: every family with its decisions, notation and target; the numbers follow."""
 
 import numpy as np
 
-from emporion.games.thurn_und_taxis.components import (
-    CARRY,
-    CHOOSE_ROAD,
-    CITIES,
-    CITY_NAMES,
-    CLERIC_NAMES,
-    CLERICS,
-    CLOSE,
-    COACH_NAMES,
-    COACHES,
-    DECISIONS,
-    DISCARD,
-    GIVE_BACK,
-    HOUSE,
-    HOUSES_WAY,
-    LAST_GIVE_BACK,
-    LAY_CLERICS,
-    MOVE_COACH,
-    OFFICE_NAMES,
-    OFFICES,
-    PLAY,
-    PROVINCE_NAMES,
-    PROVINCES,
-    REWARD_CARD,
-    REWARD_HOUSE,
-    TAKE,
-    TOWN_NAMES,
-    TOWNS,
-    USE_CARTWRIGHT,
-)
+from emporion.core.families import Families
+from emporion.games.thurn_und_taxis import components as c
 
-DECK = 0
-CALL_ADMINISTRATOR = 1
-CALL_POSTMASTER = 2
-CALL_CARRIER = 3
-CALL_CARTWRIGHT = 4
-DECLINE = 5
-CLOSE_ROUTE = 6
-KEEP_ROUTE = 7
-DISCARD_ROUTE = 8
-ONE_EACH = 9
-ALL_OF = 10  # + a province
-TAKE_CARD = ALL_OF + PROVINCES  # + a city, as in the next five
-START = TAKE_CARD + CITIES
-FRONT = START + CITIES
-BACK = FRONT + CITIES
-PLACE_HOUSE = BACK + CITIES
-DISCARD_CARD = PLACE_HOUSE + CITIES
-LAY_CLERIC = DISCARD_CARD + CITIES  # + a rank
-MOVE = LAY_CLERIC + CLERICS  # + a coach
-JOKER = MOVE + COACHES  # + a coach
-ROAD_TO = JOKER + COACHES  # + a town
-GIVE = ROAD_TO + TOWNS  # + a set of offices, less 1: bit o is set if a tile of office o is given back
-OFFICE_SETS = (1 << OFFICES) - 1
-CHOICES = GIVE + OFFICE_SETS
+OFFICE_SETS = (1 << c.OFFICES) - 1
 
 
 def office_set(offices: int) -> tuple[str, ...]:
     """The names of the offices in a set."""
-    return tuple(name for o, name in enumerate(OFFICE_NAMES) if offices >> o & 1)
+    return tuple(name for o, name in enumerate(c.OFFICE_NAMES) if offices >> o & 1)
 
 
 _SETS = [office_set(offices) for offices in range(1, OFFICE_SETS + 1)]
 
-NOTATIONS = (
-    "deck",
-    "administrator",
-    "postmaster",
-    "carrier",
-    "cartwright",
-    "decline",
-    "close",
-    "keep",
-    "discard route",
-    "one each",
-    *(f"all {province}" for province in PROVINCE_NAMES),
-    *(f"{verb} {city}" for verb in ("take", "start", "front", "back", "house", "discard") for city in CITY_NAMES),
-    *(f"lay {cleric}" for cleric in CLERIC_NAMES),
-    *(f"move {coach}" for coach in COACH_NAMES),
-    *(f"joker {coach}" for coach in COACH_NAMES),
-    *(f"road {town}" for town in TOWN_NAMES),
-    *(f"give {' '.join(names)}" for names in _SETS),
+FAMILIES = Families(len(c.DECISIONS))
+DECK = FAMILIES.family("deck", (c.TAKE, c.REWARD_CARD), "deck")
+CALL_ADMINISTRATOR = FAMILIES.family("administrator", c.TAKE, "official:administrator")
+CALL_POSTMASTER = FAMILIES.family("postmaster", c.PLAY, "official:postmaster")
+CALL_CARRIER = FAMILIES.family("carrier", c.CLOSE, "official:carrier")
+CALL_CARTWRIGHT = FAMILIES.family("cartwright", c.USE_CARTWRIGHT, "official:cartwright")
+DECLINE = FAMILIES.family(
+    "decline", (c.USE_CARTWRIGHT, c.REWARD_CARD, c.REWARD_HOUSE, c.LAST_GIVE_BACK), "button:decline"
+)
+CLOSE_ROUTE = FAMILIES.family("close", c.CLOSE, "button:close")
+KEEP_ROUTE = FAMILIES.family("keep", c.CLOSE, "button:keep")
+DISCARD_ROUTE = FAMILIES.family("discard route", c.PLAY, "route:discard")
+ONE_EACH = FAMILIES.family("one each", c.HOUSES_WAY, "button:one-each")
+ALL_OF = FAMILIES.family("all {}", c.HOUSES_WAY, "province:{}", c.PROVINCE_NAMES)
+TAKE_CARD = FAMILIES.family("take {}", (c.TAKE, c.REWARD_CARD), "display:{}", c.CITY_NAMES)
+START = FAMILIES.family("start {}", c.PLAY, "hand:{}", c.CITY_NAMES)
+FRONT = FAMILIES.family("front {}", (c.PLAY, c.CARRY), "route-front:{}", c.CITY_NAMES)
+BACK = FAMILIES.family("back {}", (c.PLAY, c.CARRY), "route-back:{}", c.CITY_NAMES)
+PLACE_HOUSE = FAMILIES.family("house {}", (c.HOUSE, c.REWARD_HOUSE), "city:{}", c.CITY_NAMES)
+DISCARD_CARD = FAMILIES.family("discard {}", c.DISCARD, "hand:{}", c.CITY_NAMES)
+LAY_CLERIC = FAMILIES.family("lay {}", c.LAY_CLERICS, "cleric:{}", c.CLERIC_NAMES)
+MOVE = FAMILIES.family("move {}", c.MOVE_COACH, "coach:{}", c.COACH_NAMES)
+JOKER = FAMILIES.family("joker {}", c.MOVE_COACH, "joker:{}", c.COACH_NAMES)
+ROAD_TO = FAMILIES.family("road {}", c.CHOOSE_ROAD, "town:{}", c.TOWN_NAMES)
+GIVE = FAMILIES.family(  # the member is a set of offices, less 1: bit o is set if a tile of office o is given back
+    "give {}", (c.GIVE_BACK, c.LAST_GIVE_BACK), "offices:{}", [" ".join(names) for names in _SETS], joined="+"
 )
 
-TARGETS = (
-    "deck",
-    *(f"official:{name}" for name in ("administrator", "postmaster", "carrier", "cartwright")),
-    "button:decline",
-    "button:close",
-    "button:keep",
-    "route:discard",
-    "button:one-each",
-    *(f"province:{province}" for province in PROVINCE_NAMES),
-    *(f"display:{city}" for city in CITY_NAMES),
-    *(f"hand:{city}" for city in CITY_NAMES),
-    *(f"route-front:{city}" for city in CITY_NAMES),
-    *(f"route-back:{city}" for city in CITY_NAMES),
-    *(f"city:{city}" for city in CITY_NAMES),
-    *(f"hand:{city}" for city in CITY_NAMES),
-    *(f"cleric:{cleric}" for cleric in CLERIC_NAMES),
-    *(f"coach:{coach}" for coach in COACH_NAMES),
-    *(f"joker:{coach}" for coach in COACH_NAMES),
-    *(f"town:{town}" for town in TOWN_NAMES),
-    *(f"offices:{'+'.join(names)}" for names in _SETS),
-)
+CHOICES = len(FAMILIES)
+FAMILY = FAMILIES.of_choices()
+ASKED_IN = FAMILIES.asked_in()
 
 GIVE_SIZE = np.array([len(names) for names in _SETS], np.int8)
-
-
-def _belongs() -> "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]":
-    """Which choices may be asked for in which decision."""
-    cards = range(TAKE_CARD, START)
-    houses = range(PLACE_HOUSE, DISCARD_CARD)
-    ends = range(FRONT, PLACE_HOUSE)
-    choices = {
-        LAY_CLERICS: [*range(LAY_CLERIC, MOVE)],
-        TAKE: [DECK, CALL_ADMINISTRATOR, *cards],
-        PLAY: [CALL_POSTMASTER, DISCARD_ROUTE, *range(START, FRONT), *ends],
-        CARRY: [*ends],
-        CLOSE: [CALL_CARRIER, CLOSE_ROUTE, KEEP_ROUTE],
-        HOUSES_WAY: [ONE_EACH, *range(ALL_OF, TAKE_CARD)],
-        HOUSE: [*houses],
-        USE_CARTWRIGHT: [CALL_CARTWRIGHT, DECLINE],
-        MOVE_COACH: [*range(MOVE, ROAD_TO)],
-        CHOOSE_ROAD: [*range(ROAD_TO, GIVE)],
-        DISCARD: [*range(DISCARD_CARD, LAY_CLERIC)],
-        GIVE_BACK: [*range(GIVE, CHOICES)],
-        REWARD_CARD: [DECK, DECLINE, *cards],
-        REWARD_HOUSE: [DECLINE, *houses],
-        LAST_GIVE_BACK: [DECLINE, *range(GIVE, CHOICES)],
-    }
-    table = np.zeros((len(DECISIONS), CHOICES), np.bool_)
-    for decision, codes in choices.items():
-        table[decision, codes] = True
-    return table
-
-
-BELONGS = _belongs()

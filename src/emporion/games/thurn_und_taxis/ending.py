@@ -75,7 +75,7 @@ def after_last_giver(s: State) -> int:
     s.actor = next_seat(s, int(s.actor))
     if s.actor != s.start_player:
         return LAST_GIVING
-    finish(s)
+    end_game(s, 1 << winner(s))
     return ASK
 
 
@@ -90,11 +90,11 @@ def distance_from_end_tile(s: State, seat: int) -> int:
 
 
 @compiled
-def finish(s: State) -> None:
+def winner(s: State) -> int:
     """Most points win; tie: the owner of the game-end tile, or the next clockwise (U6.3)."""
     best = 0
     for seat in range(1, s.players):
         ahead = score(s, seat) - score(s, best)
         if ahead > 0 or (ahead == 0 and distance_from_end_tile(s, seat) < distance_from_end_tile(s, best)):
             best = seat
-    end_game(s, 1 << best)
+    return best

@@ -16,8 +16,8 @@ from emporion.games.thurn_und_taxis.components import (
     NEXT_LAST_GIVER,
     NOTHING,
     OFFICES,
-    REWARD_CARD,
     REWARD_HOUSE,
+    REWARDING,
     has,
     houses_left,
     next_seat,
@@ -119,16 +119,15 @@ def ask_next_to_give(s: State) -> int:
 
 
 @compiled
-def give_back(s: State, seat: int, offices: int, anything_to_take: bool) -> int:
+def give_back(s: State, seat: int, offices: int) -> int:
     """Y3: the reward is that for the number of tiles given."""
     for office in range(OFFICES):
         if has(offices, office):
             s.offices[seat, office] -= 1
             s.supply[office] += 1
     size = GIVE_SIZE[offices - 1]
-    if size == FOR_A_CARD and anything_to_take:
-        s.decision = REWARD_CARD
-        return ASK
+    if size == FOR_A_CARD:
+        return REWARDING
     if size == FOR_A_POINT and s.point_tiles > 0:
         s.point_tiles -= 1
         s.points[seat] += 1

@@ -7,6 +7,7 @@ from emporion.games.thurn_und_taxis.components import (
     FIRST_CARRIAGE,
     LAST_CARRIAGE,
     NO_OFFICIAL,
+    deck_gives,
     hand_size,
 )
 from emporion.games.thurn_und_taxis.problems import MUST_CALL_POSTMASTER, NO_EFFECT, OFFICIAL_USED, TOO_LATE
@@ -15,30 +16,31 @@ from emporion.games.thurn_und_taxis.routes import extensions
 
 @compiled
 def administrator_problem(s: State, seat: int) -> int:
-    """Before the first card is taken, to lay out the display anew."""
+    """Before the first card is taken, to lay out the display anew: with at least one card of deck or discards."""
     if s.official != NO_OFFICIAL:
         return OFFICIAL_USED
     if hand_size(s, seat) == 0:
         return MUST_CALL_POSTMASTER
-    return 0 if s.display_size > 0 else NO_EFFECT
+    return 0 if deck_gives(s) else NO_EFFECT
 
 
 @compiled
 def postmaster_problem(s: State, second_card: bool) -> int:
-    """After the first card, before one is played, to take a second; `second_card` tells if there is one."""
+    """After the first card, before one is played, to take a second; `second_card` tells if there is one. (If none was
+    taken there was none, and there can be one only after the route was discarded.)"""
     if s.official != NO_OFFICIAL:
         return OFFICIAL_USED
     if s.restarted:
         return TOO_LATE
-    return 0 if s.taken == 1 and second_card else NO_EFFECT
+    return 0 if second_card else NO_EFFECT
 
 
 @compiled
 def carrier_problem(s: State, seat: int) -> int:
-    """After the first card was played, to play a second one that fits."""
+    """After the first card was played, to play a second one that fits. (If none was played there is none.)"""
     if s.official != NO_OFFICIAL:
         return OFFICIAL_USED
-    return 0 if s.played == 1 and extensions(s, seat) != 0 else NO_EFFECT
+    return 0 if extensions(s, seat) != 0 else NO_EFFECT
 
 
 @compiled

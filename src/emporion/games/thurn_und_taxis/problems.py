@@ -1,62 +1,31 @@
 """Why a choice is refused in Thurn und Taxis."""
 
-from emporion.core.problems import COMMON, FIRST_OF_GAME, Problem
+from emporion.core.problems import Problems
 
-(
-    NOT_IN_DISPLAY,
-    DECK_EMPTY,
-    OFFICIAL_USED,
-    MUST_CALL_POSTMASTER,
-    NO_EFFECT,
-    TOO_LATE,
-    NOT_IN_HAND,
-    NO_ROUTE,
-    ROUTE_LIES,
-    IN_ROUTE,
-    NO_ROAD,
-    ONE_CITY,
-    TOO_SHORT,
-    NOT_IN_ROUTE,
-    NO_HOUSE_HERE,
-    HOUSE_STANDS,
-    HOUSE_ORDER,
-    OUT_OF_ORDER,
-    CLERIC_LAID,
-    COACH_IN_ROME,
-    NO_CARD_FOR_COACH,
-    NO_JOKER,
-    NO_SUCH_ROAD,
-    TILE_NOT_HELD,
-    TOO_FEW_TILES,
-    NO_REWARD,
-) = range(FIRST_OF_GAME, FIRST_OF_GAME + 26)
-
-PROBLEMS = (
-    *COMMON,
-    Problem("not-in-display", "U4.1"),
-    Problem("deck-empty", "U4.1"),
-    Problem("official-used", "U4.4"),
-    Problem("must-call-postmaster", "U4.5"),
-    Problem("no-effect", "U4.6"),
-    Problem("too-late", "U4.4"),
-    Problem("not-in-hand", "U4.2"),
-    Problem("no-route", "U4.2"),
-    Problem("route-lies", "U4.2"),
-    Problem("in-route", "U4.2"),
-    Problem("no-road", "U4.2"),
-    Problem("one-city", "U4.2"),
-    Problem("too-short", "U4.3"),
-    Problem("not-in-route", "U5.1"),
-    Problem("no-house-here", "U5.1"),
-    Problem("house-stands", "U5.1"),
-    Problem("house-order", "U5.1"),
-    Problem("out-of-order", "U5.4"),
-    Problem("cleric-laid", "X2"),
-    Problem("coach-in-rome", "X3"),
-    Problem("no-card-for-coach", "X3"),
-    Problem("no-joker", "X3"),
-    Problem("no-such-road", "X4"),
-    Problem("tile-not-held", "Y3"),
-    Problem("too-few-tiles", "Y5"),
-    Problem("no-reward", "Y5"),
-)
+PROBLEMS = Problems()
+NOT_IN_DISPLAY = PROBLEMS.add("not-in-display", "U4.1")
+DECK_EMPTY = PROBLEMS.add("deck-empty", "U4.1")
+OFFICIAL_USED = PROBLEMS.add("official-used", "U4.4")
+MUST_CALL_POSTMASTER = PROBLEMS.add("must-call-postmaster", "U4.5")
+NO_EFFECT = PROBLEMS.add("no-effect", "U4.6")
+TOO_LATE = PROBLEMS.add("too-late", "U4.4")
+NOT_IN_HAND = PROBLEMS.add("not-in-hand", "U4.2")
+NO_ROUTE = PROBLEMS.add("no-route", "U4.2")
+ROUTE_LIES = PROBLEMS.add("route-lies", "U4.2")
+IN_ROUTE = PROBLEMS.add("in-route", "U4.2")
+NO_ROAD = PROBLEMS.add("no-road", "U4.2")
+ONE_CITY = PROBLEMS.add("one-city", "U4.2")
+TOO_SHORT = PROBLEMS.add("too-short", "U4.3")
+NOT_IN_ROUTE = PROBLEMS.add("not-in-route", "U5.1")
+NO_HOUSE_HERE = PROBLEMS.add("no-house-here", "U5.1")
+HOUSE_STANDS = PROBLEMS.add("house-stands", "U5.1")
+HOUSE_ORDER = PROBLEMS.add("house-order", "U5.1")
+OUT_OF_ORDER = PROBLEMS.add("out-of-order", "U5.4")
+CLERIC_LAID = PROBLEMS.add("cleric-laid", "X2")
+COACH_IN_ROME = PROBLEMS.add("coach-in-rome", "X3")
+NO_CARD_FOR_COACH = PROBLEMS.add("no-card-for-coach", "X3")
+NO_JOKER = PROBLEMS.add("no-joker", "X3")
+NO_SUCH_ROAD = PROBLEMS.add("no-such-road", "X4")
+TILE_NOT_HELD = PROBLEMS.add("tile-not-held", "Y3")
+TOO_FEW_TILES = PROBLEMS.add("too-few-tiles", "Y5")
+NO_REWARD = PROBLEMS.add("no-reward", "Y5")

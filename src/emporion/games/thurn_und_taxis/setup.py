@@ -60,24 +60,3 @@ def set_out_modules(s: State) -> None:
         for office in range(OFFICES):
             s.supply[office] = OFFICE_TILES[s.players, office]
         s.point_tiles = POINT_TILES
-
-
-@compiled
-def complete(s: State) -> None:
-    """Set out what a written position plainly leaves out: coaches that are nowhere, office tiles that nobody has."""
-    nowhere = True
-    for coach in range(COACHES):
-        nowhere = nowhere and s.coach[coach] == 0
-    tiles = int(s.point_tiles)
-    for office in range(OFFICES):
-        tiles += int(s.supply[office])
-        for seat in range(s.players):
-            tiles += int(s.offices[seat, office])
-    if tiles == 0 or (nowhere and s.audience):
-        audience = s.audience
-        office = s.office
-        s.audience = int(audience != 0 and nowhere)
-        s.office = int(office != 0 and tiles == 0)
-        set_out_modules(s)
-        s.audience = audience
-        s.office = office

@@ -10,16 +10,16 @@ from emporion.games.thurn_und_taxis.components import (
     CITIES,
     DISPLAY,
     NO_CARD,
-    NO_OFFICIAL,
     PLAYING,
     POSTMASTER,
+    REWARD_CARD,
     TAKE,
     TAKING,
+    deck_gives,
     hand_size,
 )
-from emporion.games.thurn_und_taxis.encoding import CALL_ADMINISTRATOR, DECK, TAKE_CARD
-from emporion.games.thurn_und_taxis.office import after_official
-from emporion.games.thurn_und_taxis.officials import administrator_problem
+from emporion.games.thurn_und_taxis.encoding import DECK, TAKE_CARD
+from emporion.games.thurn_und_taxis.office import after_official, after_reward
 from emporion.games.thurn_und_taxis.problems import DECK_EMPTY, NOT_IN_DISPLAY
 from emporion.games.thurn_und_taxis.secrets import taken_openly, taken_unseen
 
@@ -27,19 +27,9 @@ from emporion.games.thurn_und_taxis.secrets import taken_openly, taken_unseen
 
 
 @compiled
-def deck_gives(s: State) -> bool:
-    """Is there a card in the deck, or in the discard pile that becomes the deck?"""
-    if s.deck_size > 0:
-        return True
-    for city in range(CITIES):
-        if s.discards[city] > 0:
-            return True
-    return False
-
-
-@compiled
 def anything_to_take(s: State) -> bool:
-    return s.display_size > 0 or deck_gives(s)
+    """The display is filled before this is asked (U4.1): if it is empty there are no cards elsewhere either."""
+    return bool(s.display_size > 0)
 
 
 @compiled
@@ -65,18 +55,6 @@ def card_choices(s: State, out: Any) -> int:
         n += 1 - ((offered >> city) & 1)
         offered |= 1 << city
     return n
-
-
-@compiled
-def take_problem(s: State, seat: int, choice: int) -> int:
-    return administrator_problem(s, seat) if choice == CALL_ADMINISTRATOR else card_problem(s, choice)
-
-
-@compiled
-def take_choices(s: State, seat: int, out: Any) -> int:
-    n = card_choices(s, out)
-    out[n] = CALL_ADMINISTRATOR
-    return n + int(administrator_problem(s, seat) == 0)
 
 
 # What it does ---------------------------------------------------------------------------------------------------------
@@ -125,9 +103,8 @@ def lay_out_anew(s: State) -> None:
     """U4.4: the administrator."""
     for i in range(s.display_size):
         s.discards[s.display[i]] += 1
-        s.display[i] = NO_CARD
     s.display_size = 0
-    fill_display(s)
+    fill_display(s)  # with at least as many cards as there were: those can be drawn again
 
 
 @compiled
@@ -150,7 +127,6 @@ def take_card(s: State, seat: int, choice: int) -> None:
         else:
             s.display[place] = card
         taken_openly(s, seat, city)
-    fill_display(s)
 
 
 @compiled
@@ -163,12 +139,22 @@ def begin_taking(s: State) -> int:
 
 
 @compiled
+def begin_reward(s: State) -> int:
+    """Y3: a card may be taken, if there is one; the display is filled before (U4.1)."""
+    fill_display(s)
+    if not anything_to_take(s):
+        return after_reward(s)
+    s.decision = REWARD_CARD
+    return ASK
+
+
+@compiled
 def after_taking(s: State, seat: int) -> int:
     """U4.5: whoever had no cards calls the postmaster. U4.6: but not if there is no second card."""
     s.taken += 1
     if s.taken == 2:
         return after_official(s, PLAYING)
-    if hand_size(s, seat) == 1 and s.official == NO_OFFICIAL and anything_to_take(s):
+    if hand_size(s, seat) == 1 and anything_to_take(s):
         s.official = POSTMASTER
         return TAKING
     return PLAYING

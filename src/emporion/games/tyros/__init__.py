@@ -8,9 +8,24 @@ from emporion.core.game import Rules
 from emporion.core.options import Option
 from emporion.core.state import States
 from emporion.games.tyros import components as c
-from emporion.games.tyros import encoding, laws, observation, preview, problems, rules, scoring, secrets, words
-from emporion.games.tyros.board import STANDARD, BoardOption, board_data
-from emporion.games.tyros.written import PARTS
+from emporion.games.tyros import (
+    encoding,
+    growing,
+    law_names,
+    laws,
+    observation,
+    preview,
+    problems,
+    rules,
+    scoring,
+    secrets,
+    setup,
+    view,
+    view_types,
+    wording,
+)
+from emporion.games.tyros.board import STANDARD, BoardOption
+from emporion.games.tyros.position import PARTS
 
 
 class Limit(Option):
@@ -52,15 +67,15 @@ RULES = Rules(
     state=c.STATE,
     decisions=c.DECISIONS,
     decision_rules=c.DECISION_RULES,
-    notations=encoding.NOTATIONS,
-    targets=encoding.TARGETS,
-    problems=problems.PROBLEMS,
-    laws=laws.LAWS,
+    notations=encoding.FAMILIES.notations,
+    targets=encoding.FAMILIES.targets,
+    problems=problems.PROBLEMS.table,
+    laws=law_names.LAWS.table,
     chapters=("T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9"),
     observation=observation.OBSERVATION,
     parts=PARTS,
     most_choices=encoding.MOST_CHOICES,
-    setup=rules.setup,
+    setup=setup.setup,
     choices=rules.choices,
     problem=rules.problem,
     apply=rules.apply,
@@ -68,15 +83,18 @@ RULES = Rules(
     observe=observation.observe,
     resample=secrets.resample,
     check=laws.check,
-    view=observation.view,
-    breakdown=words.breakdown,
-    prompt=words.prompt,
-    describe=words.describe,
-    opening=words.opening,
-    tell=words.tell,
-    complete=c.complete,
+    view=view.view,
+    view_type=view_types.TyrosView,
+    breakdown=wording.breakdown,
+    prompt=wording.prompt,
+    describe=wording.describe,
+    opening=wording.opening,
+    tell=wording.tell,
+    complete=growing.complete,
     benchmarks=({}, {"edition": "italian"}),
     validate=validate,
-    board=board_data,
+    board=view.board_data,
+    board_type=view_types.TyrosBoard,
     shows=preview.shows,
+    shows_type=view_types.TyrosShows,
 )

@@ -3,7 +3,6 @@
 import hashlib
 import re
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -231,37 +230,6 @@ STANDARD_BOARD = load_board(STANDARD_FILE)
 def board_of(number: int) -> Board:
     """The board of a state, for its place names; a state that came from elsewhere is shown on the standard board."""
     return _by_number.get(number, STANDARD_BOARD)
-
-
-def board_data(options: Mapping[str, str]) -> dict[str, Any]:
-    """The board for clients to draw. Positions are in squares from the north-west corner of the grid."""
-    board = chosen_board(options["board"])
-    cells = {cell: (x, y) for y, row in enumerate(board.grid) for x, cell in enumerate(row)}
-    waters = [(WATER_NAMES[water], SQUARE_NAMES[int(SQUARE_OF[water])]) for water in range(WATERS)]
-    shift = {"16w": -0.3, "16e": 0.3}
-    return {
-        "grid": [list(row) for row in board.grid],
-        "squares": [
-            {"square": square, "place": board.places[number], "column": cells[square][0], "row": cells[square][1]}
-            for number, square in enumerate(SQUARE_NAMES)
-        ],
-        "waters": [
-            {
-                "water": water,
-                "square": square,
-                "x": cells[square][0] + 0.5 + shift.get(water, 0),
-                "y": cells[square][1] + 0.5,
-            }
-            for water, square in waters
-        ],
-        "adjacent": [[SQUARE_NAMES[one], SQUARE_NAMES[other]] for one, other in adjacent_squares(board.grid)],
-        "links": pair_data(board.links),
-        "barriers": pair_data(board.barriers),
-    }
-
-
-def pair_data(pairs: dict[tuple[int, int], str]) -> list[dict[str, str]]:
-    return [{"from": WATER_NAMES[a], "to": WATER_NAMES[b], "source": source} for (a, b), source in pairs.items()]
 
 
 def chosen_board(value: str) -> Board:

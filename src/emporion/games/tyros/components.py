@@ -1,10 +1,9 @@
 """T1 Components, and the state of a game of Tyros."""
 
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
-from emporion.core.chance import shuffle
 from emporion.core.jit import compiled
 from emporion.core.state import NOBODY, State, record_type
 from emporion.games.tyros.board import EAST, FARTHEST, ITALY, LAND_SQUARES, SQUARE_OF, SQUARES, WATERS
@@ -12,9 +11,11 @@ from emporion.games.tyros.board import EAST, FARTHEST, ITALY, LAND_SQUARES, SQUA
 SEATS = 4
 ORANGE, YELLOW, GREEN, VIOLET, JOKER = range(5)
 COLOURS = 4
-COLOUR_NAMES = ("orange", "yellow", "green", "violet")
+Colour = Literal["orange", "yellow", "green", "violet"]
+COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
 CARD_TYPES = 5
-CARD_NAMES = (*COLOUR_NAMES, "joker")
+Card = Literal[Colour, "joker"]
+CARD_NAMES: tuple[Card, ...] = get_args(Card)
 COPIES = np.array([14, 14, 14, 14, 4], np.int8)
 CARDS = 60
 SHIPS = 10
@@ -24,7 +25,8 @@ NO_TILE = -1
 NO_COLOUR = -1
 
 KOSMOS, ITALIAN = range(2)
-EDITION_NAMES = ("kosmos", "italian")
+Edition = Literal["kosmos", "italian"]
+EDITION_NAMES: tuple[Edition, ...] = get_args(Edition)
 FIRST_GAME, VARIABLE = range(2)
 FOUNDING_NAMES = ("first_game", "variable")
 
@@ -36,7 +38,7 @@ CITY_PRICE = 5  # T5.B
 BANK_LIMIT = 3  # T5.D
 ALL_LAND = (1 << LAND_SQUARES) - 1
 
-DECISIONS = (
+Decision = Literal[
     "grow",
     "bury",
     "act",
@@ -50,7 +52,8 @@ DECISIONS = (
     "answer",
     "partner",
     "keep",
-)
+]
+DECISIONS: tuple[Decision, ...] = get_args(Decision)
 GROW, BURY, ACT, SAIL, JOKERS, PAY, FEE, COAST, BANK, OFFER, ANSWER, PARTNER, KEEP = range(13)
 DECISION_RULES = (
     "T4.2",
@@ -70,6 +73,8 @@ DECISION_RULES = (
 
 # What a payment is for.
 NOTHING, MOVE, CITY, SHIP = range(4)
+Purpose = Literal["move", "city", "ship"]
+PURPOSE_NAMES: tuple[Purpose | None, ...] = (None, *get_args(Purpose))
 
 FEES_MAX = 12
 STATE = record_type(
@@ -241,26 +246,8 @@ def empty_table(s: State) -> None:
 
 
 @compiled
-def stack_missing_tiles(s: State) -> None:
-    """Tiles that are nowhere in a written position are in the stack, if that is left out."""
-    for i in range(s.stack_size, LAND_SQUARES):
-        s.stack[i] = NO_TILE
-    if s.stack_size > 0:
-        return
-    gone = int(s.land[0]) | int(s.land[1]) | int(s.land[2]) | int(s.land[3])
-    for seat in range(SEATS):
-        gone |= int(s.tiles[seat])
-    for tile in range(LAND_SQUARES):
-        if not (gone >> tile) & 1:
-            s.stack[s.stack_size] = tile
-            s.stack_size += 1
-    shuffle(s, s.stack, int(s.stack_size))
-
-
-@compiled
-def complete(s: State) -> None:
-    """Work out the derived fields of a written position."""
-    stack_missing_tiles(s)
+def count_table(s: State) -> None:
+    """Work out what is derived from the board, in a written position."""
     empty_table(s)
     for square in range(SQUARES):
         for colour in range(COLOURS):

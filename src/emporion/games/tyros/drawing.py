@@ -1,15 +1,15 @@
 """The table of Tyros in a terminal: the map, the players, what one has in hand."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from emporion.core.texts import SEAT_LETTERS, Words
+from emporion.games.tyros.components import Card
+from emporion.games.tyros.view_types import Cards, TyrosSquare, TyrosView
 
-EMPIRES = {"orange": "◆", "yellow": "●", "green": "♣", "violet": "♥", "joker": "★"}
+EMPIRES: dict[Card, str] = {"orange": "◆", "yellow": "●", "green": "♣", "violet": "♥", "joker": "★"}
 STYLES = {"orange": "dark_orange", "yellow": "bright_yellow", "green": "green", "violet": "medium_purple1"}
 PLAYER_STYLES = ("bright_red", "bright_cyan", "bright_white", "bright_magenta")
 CELL = 12
@@ -18,11 +18,11 @@ SEA = "\n".join(("≈" * CELL, "≈≈≈≈≈≈§≈≈≈≈≈", "≈" * CE
 DESERT = "\n   ∴  ∴  ∴\n"
 
 
-def card(name: str, words: Words) -> Text:
+def card(name: Card, words: Words) -> Text:
     return Text(f"{EMPIRES[name]} {words(f'card-{name}')}", style=STYLES.get(name, "bright_white"))
 
 
-def cards(names: list[str], words: Words) -> Text:
+def cards(names: Cards, words: Words) -> Text:
     """Cards, those of one type together."""
     found = []
     for name in EMPIRES:
@@ -39,7 +39,7 @@ def pieces(symbol: str, seats: list[int]) -> Text:
     return text
 
 
-def ships(square: dict[str, Any]) -> Text:
+def ships(square: TyrosSquare) -> Text:
     """The ships of a square; those of 16 on their coasts."""
     coasts = list(square["ships"].values())
     if len(coasts) == 1:
@@ -55,7 +55,7 @@ def crowd(seats: list[int]) -> Text:
     return text
 
 
-def cell(name: str, shown: dict[str, Any]) -> Text:
+def cell(name: str, shown: TyrosView) -> Text:
     """A square of the map: number and empire, place, pieces."""
     if name not in shown["squares"]:
         return Text(SEA if name == "sea" else DESERT, style="dim")
@@ -70,7 +70,7 @@ def cell(name: str, shown: dict[str, Any]) -> Text:
     return text.append("\n").append_text(ships(square))
 
 
-def board(shown: dict[str, Any]) -> Table:
+def board(shown: TyrosView) -> Table:
     table = Table(show_header=False, show_lines=True, padding=(0, 0), border_style="blue")
     for _ in shown["grid"][0]:
         table.add_column(width=CELL, no_wrap=True)
@@ -79,7 +79,7 @@ def board(shown: dict[str, Any]) -> Table:
     return table
 
 
-def players_table(shown: dict[str, Any], words: Words) -> Table:
+def players_table(shown: TyrosView, words: Words) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for key in ("player", "points", "cards", "tiles", "ships", "cities", "known"):
         table.add_column(words(f"view-{key}"), justify="left" if key in ("player", "known") else "right")
@@ -105,7 +105,7 @@ def players_table(shown: dict[str, Any], words: Words) -> Table:
     return table
 
 
-def empires(shown: dict[str, Any], words: Words) -> Text:
+def empires(shown: TyrosView, words: Words) -> Text:
     found = sorted(shown["empires"].items(), key=lambda item: int(item[1]["rank"]))
     return Text("   ").join(
         Text(
@@ -117,7 +117,7 @@ def empires(shown: dict[str, Any], words: Words) -> Text:
     )
 
 
-def draw(shown: dict[str, Any], words: Words) -> RenderableType:
+def draw(shown: TyrosView, words: Words) -> RenderableType:
     """The table as one seat sees it."""
     rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(style="dim", no_wrap=True)
@@ -126,15 +126,15 @@ def draw(shown: dict[str, Any], words: Words) -> RenderableType:
     rows.add_row(words("view-discards"), cards(shown["discards"], words))
     if shown["offer"]:
         offer = shown["offer"]
-        give, want = (cards(offer[key], words).plain for key in ("give", "want"))
+        give, want = cards(offer["give"], words).plain, cards(offer["want"], words).plain
         rows.add_row(
             words("view-offer"), words("view-offer-cards", player=words.name(offer["asker"]), give=give, want=want)
         )
     if shown["seat"] is not None:
         own = shown["players"][shown["seat"]]
-        rows.add_row(words("view-hand"), cards(own["hand"], words))
-        rows.add_row(words("view-own-tiles"), Text(" · ".join(own["tiles"]) or "–"))
-        laid = (shown["begun"] or {}).get("laid") or own["keeping"]
+        rows.add_row(words("view-hand"), cards(own["hand"] or [], words))
+        rows.add_row(words("view-own-tiles"), Text(" · ".join(own["tiles"] or []) or "–"))
+        laid = (shown["begun"] and shown["begun"]["laid"]) or own["keeping"]
         if laid:
             rows.add_row(words("view-laid"), cards(laid, words))
     title = f"Tyros · {words('view-round', round=shown['round'])}"

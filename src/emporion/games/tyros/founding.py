@@ -1,52 +1,30 @@
-"""T3 Setting up: ships in Tyros, four empires, tiles for everyone."""
+"""T3.2 to T3.4: four empires are founded, and tiles dealt."""
 
 import numpy as np
 
-from emporion.core.chance import below, shuffle
+from emporion.core.chance import shuffle
 from emporion.core.jit import compiled
-from emporion.core.state import NOBODY, State
+from emporion.core.state import State
 from emporion.games.tyros.board import LAND_SQUARES, TYROS
 from emporion.games.tyros.components import (
-    CARD_TYPES,
     CHIPS,
     COLOURS,
-    COPIES,
     FIRST_GAME,
     GREEN,
     ITALIAN,
-    NO_COLOUR,
     NO_TILE,
     ORANGE,
     TILES_DEALT,
     VIOLET,
     YELLOW,
     bit,
-    empty_table,
     has_chip,
     put_chip,
-    put_ship,
 )
 
 FIRST_SQUARES = np.array([7 - 1, 13 - 1, 23 - 1, 26 - 1], np.int8)  # T3.2: orange, yellow, green, violet
 FOUNDING_ORDER = np.array([[ORANGE, YELLOW, GREEN, VIOLET], [GREEN, ORANGE, YELLOW, VIOLET]], np.int8)
 BESIDE_TYROS = (31 - 1, 32 - 1)
-
-
-@compiled
-def found_empires_and_deal_tiles(s: State) -> None:
-    """T3: all that happens before the first round."""
-    empty_table(s)
-    s.pioneer = NOBODY
-    s.asker = NOBODY
-    s.price_colour = NO_COLOUR
-    for seat in range(s.players):  # T3.1
-        put_ship(s, seat, TYROS)
-        put_ship(s, seat, TYROS)
-    found_empires(s)
-    deal_tiles(s)
-    for card in range(CARD_TYPES):
-        s.pile[card] = COPIES[card]
-    s.starter = below(s, int(s.players))  # T3.5
 
 
 @compiled

@@ -7,6 +7,7 @@ from emporion.core.jit import compiled
 from emporion.core.state import State, reveal
 from emporion.games.tyros.board import LAND_SQUARES
 from emporion.games.tyros.components import (
+    ACT,
     ALL_LAND,
     BURY,
     CHIPS,
@@ -15,6 +16,7 @@ from emporion.games.tyros.components import (
     KOSMOS,
     NO_TILE,
     bit,
+    count_table,
 )
 from emporion.games.tyros.encoding import GROW_TILE, UNDER
 from emporion.games.tyros.founding import join_empire
@@ -153,3 +155,20 @@ def continue_growing(s: State) -> bool:
                 return True
         s.growing += 1
     return False
+
+
+@compiled
+def begin_acting(s: State) -> None:
+    """T4.6: all have grown; the start player takes the first action."""
+    s.actor = s.starter
+    s.decision = ACT
+    s.passes = 0
+
+
+@compiled
+def complete(s: State) -> None:
+    """Work out what a written position leaves out: what is derived from the board, and, when nobody is growing an
+    empire, that all have."""
+    count_table(s)
+    if s.decision != GROW and s.decision != BURY and s.growing == 0:
+        s.growing = growing_turns(s) * int(s.players)

@@ -9,8 +9,8 @@ hand holds beyond its bounds is unknown, and may be anything that is not seen el
 A card given to a city's owner (T5.A) is seen by two players only. For the others the bounds depend on which card it
 was. Therefore every such fee is kept, with the true card, and with what has happened to every bound since: any sequence
 of such changes takes a bound b to max(b + rise, floor), so two numbers hold it, however long it was. Who took part in
-a fee works out the bounds with the true card; anyone else with a guess (see `secrets`), and every guess under which no
-player has more bounds than cards is possible.
+a fee works out the bounds with the true card. For anyone else it was one of the cards that the giver was known to have,
+or an unknown one; then it is an unknown card of the owner's (see `secrets`).
 
 `known` has the bounds before the first fee that is kept. A fee is forgotten as soon as its card makes no difference
 to any bound any more: usually at the end of the round. At most FEES_MAX are kept; if there are more, only what is
@@ -19,7 +19,8 @@ certain for everyone is kept of the oldest: its giver and its owner forget the c
 This is less than a perfect memory could conclude. Every bound is true; what is lost is
 - where an unknown card came from. Of the cards kept at the end of a round (T4.7) the bounds are remembered, but not
   that an unknown one cannot be among the cards that lay open in the discards then;
-- that a hand had room for its bounds between two fees: this is asked at every fee, and now.
+- that a hand had room for its bounds between two fees: this is asked at every fee, and now;
+- when between two fees a card was drawn: it may have been there from the start.
 """
 
 from typing import Any
@@ -83,8 +84,19 @@ def after_fee(s: State, i: int, card: int, bounds: Any) -> None:
         for other in range(CARD_TYPES):
             bounds[giver, other] = max(int(bounds[giver, other]) - 1, 0)
     else:
-        bounds[giver, card] = max(int(bounds[giver, card]) - 1, 0)
-        bounds[int(s.fee_to[i]), card] += 1
+        give(bounds, giver, int(s.fee_to[i]), card)
+    since_fee(s, i, bounds)
+
+
+@compiled
+def give(bounds: Any, giver: int, owner: int, card: int) -> None:
+    bounds[giver, card] = max(int(bounds[giver, card]) - 1, 0)
+    bounds[owner, card] += 1
+
+
+@compiled
+def since_fee(s: State, i: int, bounds: Any) -> None:
+    """What was seen from a fee to the next one, or to now."""
     for seat in range(s.players):
         for other in range(CARD_TYPES):
             raised = int(bounds[seat, other]) + int(s.rise[i, seat, other])
@@ -93,7 +105,7 @@ def after_fee(s: State, i: int, card: int, bounds: Any) -> None:
 
 @compiled
 def sure_bounds(s: State, seat: int, bounds: Any) -> None:
-    """The bounds of all hands that this player (NOBODY: an onlooker) can be sure of."""
+    """The bounds of all hands that this player (NOBODY: a spectator) can be sure of."""
     copy_bounds(s.known, bounds)
     for i in range(s.fees):
         after_fee(s, i, int(s.fee_card[i]) if fee_seen_by(s, i, seat) else UNSURE, bounds)

@@ -3,9 +3,9 @@
 All of it follows from what lies on the board, which everyone sees, and from what the actor has begun.
 """
 
-from typing import Any
-
 from emporion.core.state import State, copy_of
+from emporion.games.tyros import components as c
+from emporion.games.tyros import encoding as e
 from emporion.games.tyros.board import EAST, SQUARE_NAMES, SQUARE_OF, WATER_NAMES, WATERS, WEST
 from emporion.games.tyros.building import (
     build_city,
@@ -16,69 +16,67 @@ from emporion.games.tyros.building import (
     ship_for_city,
     ship_price,
 )
-from emporion.games.tyros.components import COLOUR_NAMES, COLOURS, NO_COLOUR, lift_ship, put_ship, ships_in
-from emporion.games.tyros.encoding import (
-    BUILD_CITY,
-    BUILD_SHIP,
-    GIVE_UP,
-    GROW_TILE,
-    SAIL_TO,
-    SHIP_AT,
-    UNDER,
-    WITH_JOKERS,
-)
 from emporion.games.tyros.founding import join_empire
 from emporion.games.tyros.sailing import destination_problem, owes_card
 from emporion.games.tyros.scoring import total_points
+from emporion.games.tyros.view_types import (
+    TyrosCityShows,
+    TyrosGains,
+    TyrosGrowthShows,
+    TyrosReachShows,
+    TyrosShipShows,
+    TyrosShows,
+    TyrosWayShows,
+)
 
 
-def shows(s: State, seat: int, choice: int) -> dict[str, Any] | None:
+def shows(s: State, seat: int, choice: int) -> TyrosShows | None:
     """What this choice of the actor would do, or None if there is nothing to show."""
-    if GROW_TILE <= choice < UNDER:
-        return show_growing(s, seat, *divmod(choice - GROW_TILE, COLOURS))
-    if SHIP_AT <= choice < SAIL_TO:
-        return show_ship(s, seat, choice - SHIP_AT)
-    if SAIL_TO <= choice < BUILD_CITY:
-        return show_way(s, seat, choice - SAIL_TO)
-    if BUILD_CITY <= choice < BUILD_SHIP:
-        square = choice - BUILD_CITY
+    if e.GROW_TILE <= choice < e.UNDER:
+        return show_growing(s, seat, *divmod(choice - e.GROW_TILE, c.COLOURS))
+    if e.SHIP_AT <= choice < e.SAIL_TO:
+        return show_ship(s, seat, choice - e.SHIP_AT)
+    if e.SAIL_TO <= choice < e.BUILD_CITY:
+        return show_way(s, seat, choice - e.SAIL_TO)
+    if e.BUILD_CITY <= choice < e.BUILD_SHIP:
+        square = choice - e.BUILD_CITY
         given_up = None if on_both_coasts(s, seat, square) else int(ship_for_city(s, seat, square))
         return show_city(s, seat, square, given_up)
-    if BUILD_SHIP <= choice < GIVE_UP:
-        return show_new_ship(s, seat, choice - BUILD_SHIP)
-    if GIVE_UP <= choice < WITH_JOKERS:
-        return show_city(s, seat, int(s.destination), EAST if choice - GIVE_UP else WEST)
+    if e.BUILD_SHIP <= choice < e.GIVE_UP:
+        return show_new_ship(s, seat, choice - e.BUILD_SHIP)
+    if e.GIVE_UP <= choice < e.WITH_JOKERS:
+        return show_city(s, seat, int(s.destination), EAST if choice - e.GIVE_UP else WEST)
     return None
 
 
-def gained(before: State, after: State, seat: int) -> dict[str, Any]:
+def gained(before: State, after: State, seat: int) -> TyrosGains:
     """How everyone's points change (they are those of a game that would end now)."""
     players = range(int(before.players))
     gains = [int(total_points(after, player)) - int(total_points(before, player)) for player in players]
     return {"points": gains[seat], "gains": gains}
 
 
-def empire(colour: int) -> str | None:
-    return None if colour == NO_COLOUR else COLOUR_NAMES[colour]
+def empire(colour: int) -> c.Colour | None:
+    return None if colour == c.NO_COLOUR else c.COLOUR_NAMES[colour]
 
 
-def show_growing(s: State, seat: int, tile: int, colour: int) -> dict[str, Any]:
+def show_growing(s: State, seat: int, tile: int, colour: int) -> TyrosGrowthShows:
     """T4.2: the squares that join the empire; with 31 or 32 Tyros may be one of them."""
     after = copy_of(s)
     join_empire(after, tile, colour)
     joined = int(after.land[colour]) & ~int(s.land[colour])
     squares = [name for square, name in enumerate(SQUARE_NAMES) if joined >> square & 1]
-    return {"empire": empire(colour), "squares": squares, **gained(s, after, seat)}
+    return {"kind": "growth", "empire": c.COLOUR_NAMES[colour], "squares": squares, **gained(s, after, seat)}
 
 
-def show_ship(s: State, seat: int, departure: int) -> dict[str, Any]:
+def show_ship(s: State, seat: int, departure: int) -> TyrosReachShows:
     """T5.A: how far this ship could go, and for how many cards."""
     reach = {
         WATER_NAMES[water]: int(s.distance[departure, water])
         for water in range(WATERS)
         if destination_problem(s, seat, departure, water) == 0
     }
-    return {"from": WATER_NAMES[departure], "reach": reach}
+    return {"kind": "reach", "from": WATER_NAMES[departure], "reach": reach}
 
 
 def way(s: State, departure: int, water: int) -> list[int]:
@@ -91,13 +89,14 @@ def way(s: State, departure: int, water: int) -> list[int]:
     return found
 
 
-def show_way(s: State, seat: int, water: int) -> dict[str, Any]:
+def show_way(s: State, seat: int, water: int) -> TyrosWayShows:
     departure = int(s.departure)
     after = copy_of(s)
-    lift_ship(after, seat, departure)
-    put_ship(after, seat, water)
+    c.lift_ship(after, seat, departure)
+    c.put_ship(after, seat, water)
     square = int(SQUARE_OF[water])
     return {
+        "kind": "way",
         "path": [WATER_NAMES[w] for w in way(s, departure, water)],
         "price": int(s.distance[departure, water]),
         "empire": empire(int(s.colour[water])),
@@ -106,14 +105,15 @@ def show_way(s: State, seat: int, water: int) -> dict[str, Any]:
     }
 
 
-def show_city(s: State, seat: int, square: int, given_up: int | None) -> dict[str, Any]:
+def show_city(s: State, seat: int, square: int, given_up: int | None) -> TyrosCityShows:
     """T5.B: its price, the ship that goes back (None: still to be said), and what it would score."""
     after = copy_of(s)
     after.departure = ship_for_city(s, seat, square) if given_up is None else given_up
     build_city(after, seat, square)
     return {
+        "kind": "city",
         "square": SQUARE_NAMES[square],
-        "price": int(city_price(ships_in(s, seat, square))),
+        "price": int(city_price(c.ships_in(s, seat, square))),
         "empire": empire(int(s.colour[square])),
         "ship": None if given_up is None else WATER_NAMES[given_up],
         "pioneer": bool(after.pioneer != s.pioneer),
@@ -121,10 +121,11 @@ def show_city(s: State, seat: int, square: int, given_up: int | None) -> dict[st
     }
 
 
-def show_new_ship(s: State, seat: int, square: int) -> dict[str, Any]:
+def show_new_ship(s: State, seat: int, square: int) -> TyrosShipShows:
     after = copy_of(s)
     build_ship(after, seat, square)
     return {
+        "kind": "ship",
         "square": SQUARE_NAMES[square],
         "price": int(ship_price(s, square)),
         "empire": empire(int(ship_colour(s, square))),

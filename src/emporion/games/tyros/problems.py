@@ -1,98 +1,49 @@
 """Why a choice is refused in Tyros."""
 
-from emporion.core.problems import COMMON, FIRST_OF_GAME, Problem
+from emporion.core.problems import Problems
 
-_GAME = (
-    Problem("no-such-tile", "T4.2"),
-    Problem("not-adjacent", "T4.2"),
-    Problem("no-chips-left", "T4.5"),
-    Problem("no-ship-there", "T5.A"),
-    Problem("nowhere-to-sail", "T5.A"),
-    Problem("no-chip", "T5.A"),
-    Problem("same-square", "T5.A"),
-    Problem("square-full", "T5.A"),
-    Problem("too-dear", "T5.A"),
-    Problem("no-card-for-owner", "T5.A"),
-    Problem("no-chip-for-city", "T5.B"),
-    Problem("not-in-control", "T5.B"),
-    Problem("city-there", "T5.B"),
-    Problem("no-city-in-tyros", "T9"),
-    Problem("no-cities-left", "T5"),
-    Problem("city-too-dear", "T5.B"),
-    Problem("no-yard", "T5.C"),
-    Problem("no-ships-left", "T5"),
-    Problem("ship-too-dear", "T5.C"),
-    Problem("no-such-coast", "T5.B"),
-    Problem("wrong-jokers", "T5"),
-    Problem("not-in-hand"),
-    Problem("out-of-order"),
-    Problem("colour-missing", "T5.C"),
-    Problem("bank-too-dear", "T5.D"),
-    Problem("enough-laid", "T5.D"),
-    Problem("nothing-laid", "T5.D"),
-    Problem("pile-too-small", "T5.D"),
-    Problem("three-for-three", "T9"),
-    Problem("three-for-one", "T5.D"),
-    Problem("not-in-discards", "T5.D"),
-    Problem("no-more-offers", "T5.E"),
-    Problem("no-more-trades", "T5.E"),
-    Problem("nobody-to-trade", "T5.E"),
-    Problem("nothing-given", "T5.E"),
-    Problem("nothing-wanted", "T5.E"),
-    Problem("giving-is-over", "T5.E"),
-    Problem("wants-too-much", "T5.E"),
-    Problem("given-already", "T5.E"),
-    Problem("nothing-to-want", "T5.E"),
-    Problem("not-to-be-asked", "T5.E"),
-    Problem("one-at-a-time", "T9"),
-    Problem("cannot-agree", "T5.E"),
-    Problem("did-not-agree", "T5.E"),
-)
-PROBLEMS = (*COMMON, *_GAME)
-
-(
-    NO_SUCH_TILE,
-    NOT_ADJACENT,
-    NO_CHIPS_LEFT,
-    NO_SHIP_THERE,
-    NOWHERE_TO_SAIL,
-    NO_CHIP,
-    SAME_SQUARE,
-    SQUARE_FULL,
-    TOO_DEAR,
-    NO_CARD_FOR_OWNER,
-    NO_CHIP_FOR_CITY,
-    NOT_IN_CONTROL,
-    CITY_THERE,
-    NO_CITY_IN_TYROS,
-    NO_CITIES_LEFT,
-    CITY_TOO_DEAR,
-    NO_YARD,
-    NO_SHIPS_LEFT,
-    SHIP_TOO_DEAR,
-    NO_SUCH_COAST,
-    WRONG_JOKERS,
-    NOT_IN_HAND,
-    OUT_OF_ORDER,
-    COLOUR_MISSING,
-    BANK_TOO_DEAR,
-    ENOUGH_LAID,
-    NOTHING_LAID,
-    PILE_TOO_SMALL,
-    THREE_FOR_THREE,
-    THREE_FOR_ONE,
-    NOT_IN_DISCARDS,
-    NO_MORE_OFFERS,
-    NO_MORE_TRADES,
-    NOBODY_TO_TRADE,
-    NOTHING_GIVEN,
-    NOTHING_WANTED,
-    GIVING_IS_OVER,
-    WANTS_TOO_MUCH,
-    GIVEN_ALREADY,
-    NOTHING_TO_WANT,
-    NOT_TO_BE_ASKED,
-    ONE_AT_A_TIME,
-    CANNOT_AGREE,
-    DID_NOT_AGREE,
-) = range(FIRST_OF_GAME, FIRST_OF_GAME + len(_GAME))
+PROBLEMS = Problems()
+NO_SUCH_TILE = PROBLEMS.add("no-such-tile", "T4.2")
+NOT_ADJACENT = PROBLEMS.add("not-adjacent", "T4.2")
+NO_CHIPS_LEFT = PROBLEMS.add("no-chips-left", "T4.5")
+NO_SHIP_THERE = PROBLEMS.add("no-ship-there", "T5.A")
+NOWHERE_TO_SAIL = PROBLEMS.add("nowhere-to-sail", "T5.A")
+NO_CHIP = PROBLEMS.add("no-chip", "T5.A")
+SAME_SQUARE = PROBLEMS.add("same-square", "T5.A")
+SQUARE_FULL = PROBLEMS.add("square-full", "T5.A")
+TOO_DEAR = PROBLEMS.add("too-dear", "T5.A")
+NO_CARD_FOR_OWNER = PROBLEMS.add("no-card-for-owner", "T5.A")
+NO_CHIP_FOR_CITY = PROBLEMS.add("no-chip-for-city", "T5.B")
+NOT_IN_CONTROL = PROBLEMS.add("not-in-control", "T5.B")
+CITY_THERE = PROBLEMS.add("city-there", "T5.B")
+NO_CITY_IN_TYROS = PROBLEMS.add("no-city-in-tyros", "T9")
+NO_CITIES_LEFT = PROBLEMS.add("no-cities-left", "T5")
+CITY_TOO_DEAR = PROBLEMS.add("city-too-dear", "T5.B")
+NO_YARD = PROBLEMS.add("no-yard", "T5.C")
+NO_SHIPS_LEFT = PROBLEMS.add("no-ships-left", "T5")
+SHIP_TOO_DEAR = PROBLEMS.add("ship-too-dear", "T5.C")
+NO_SUCH_COAST = PROBLEMS.add("no-such-coast", "T5.B")
+WRONG_JOKERS = PROBLEMS.add("wrong-jokers", "T5")
+NOT_IN_HAND = PROBLEMS.add("not-in-hand")
+OUT_OF_ORDER = PROBLEMS.add("out-of-order")
+COLOUR_MISSING = PROBLEMS.add("colour-missing", "T5.C")
+BANK_TOO_DEAR = PROBLEMS.add("bank-too-dear", "T5.D")
+ENOUGH_LAID = PROBLEMS.add("enough-laid", "T5.D")
+NOTHING_LAID = PROBLEMS.add("nothing-laid", "T5.D")
+PILE_TOO_SMALL = PROBLEMS.add("pile-too-small", "T5.D")
+THREE_FOR_THREE = PROBLEMS.add("three-for-three", "T9")
+THREE_FOR_ONE = PROBLEMS.add("three-for-one", "T5.D")
+NOT_IN_DISCARDS = PROBLEMS.add("not-in-discards", "T5.D")
+NO_MORE_OFFERS = PROBLEMS.add("no-more-offers", "T5.E")
+NO_MORE_TRADES = PROBLEMS.add("no-more-trades", "T5.E")
+NOBODY_TO_TRADE = PROBLEMS.add("nobody-to-trade", "T5.E")
+NOTHING_GIVEN = PROBLEMS.add("nothing-given", "T5.E")
+NOTHING_WANTED = PROBLEMS.add("nothing-wanted", "T5.E")
+GIVING_IS_OVER = PROBLEMS.add("giving-is-over", "T5.E")
+WANTS_TOO_MUCH = PROBLEMS.add("wants-too-much", "T5.E")
+GIVEN_ALREADY = PROBLEMS.add("given-already", "T5.E")
+NOTHING_TO_WANT = PROBLEMS.add("nothing-to-want", "T5.E")
+NOT_TO_BE_ASKED = PROBLEMS.add("not-to-be-asked", "T5.E")
+ONE_AT_A_TIME = PROBLEMS.add("one-at-a-time", "T9")
+CANNOT_AGREE = PROBLEMS.add("cannot-agree", "T5.E")
+DID_NOT_AGREE = PROBLEMS.add("did-not-agree", "T5.E")

@@ -83,15 +83,19 @@ def within_reach(s: State, seat: int, departure: int) -> int:
 
 @compiled
 def ship_problem(s: State, seat: int, departure: int) -> int:
-    """Is there a ship that could move somewhere?"""
+    """Is there a ship that could move somewhere? If only a card for the owner of a city is missing, it says so."""
     if s.ships[seat, departure] == 0:
         return NO_SHIP_THERE
+    found = NOWHERE_TO_SAIL
     waters = within_reach(s, seat, departure)
     while waters != 0:
-        if destination_problem(s, seat, departure, lowest_bit(waters)) == 0:
+        problem = destination_problem(s, seat, departure, lowest_bit(waters))
+        if problem == 0:
             return 0
+        if problem == NO_CARD_FOR_OWNER:
+            found = NO_CARD_FOR_OWNER
         waters &= waters - 1
-    return NOWHERE_TO_SAIL
+    return found
 
 
 @compiled

@@ -33,11 +33,23 @@ from emporion.games.tyros.components import (
     is_begun,
 )
 from emporion.games.tyros.growing import playable
-from emporion.games.tyros.knowledge import UNSURE, after_fee, copy_bounds, fee_possible, fee_seen_by, true_bounds
+from emporion.games.tyros.knowledge import (
+    UNSURE,
+    after_fee,
+    copy_bounds,
+    fee_possible,
+    fee_seen_by,
+    give,
+    since_fee,
+)
 from emporion.games.tyros.paying import forget_path
 from emporion.games.tyros.trading import can_agree
 
-MOST_GUESSES = 1000
+UNKNOWN = CARD_TYPES  # an origin of a fee: one of the giver's unknown cards
+ORIGINS = CARD_TYPES + 1
+MOST_SETS = 1000
+CHANCES = 1 << 30  # steps of a number drawn between 0 and 1
+FACTORIAL = np.cumprod(np.maximum(np.arange(CARDS + 1, dtype=np.float64), 1))
 
 # Another state that a player cannot tell from the true one ------------------------------------------------------------
 
@@ -63,36 +75,6 @@ def pick(s: State, row: Any) -> int:
 
 
 @compiled
-def guess_fees(s: State, seat: int, unseen: Any, bounds: Any) -> bool:
-    """For each fee that this player did not see, take any card that the giver had then: one known to be there, or an
-    unknown one. False if what was seen later does not fit."""
-    pool = unseen.copy()
-    copy_bounds(s.known, bounds)
-    for i in range(s.fees):
-        giver = int(s.fee_from[i])
-        if not fee_seen_by(s, i, seat):
-            place = below(s, int(s.fee_size[i]))
-            if place < cards_in(bounds[giver]):
-                card = 0
-                while place >= bounds[giver, card]:
-                    place -= int(bounds[giver, card])
-                    card += 1
-            else:
-                for other in range(CARD_TYPES):
-                    pool[other] = unseen[other]
-                    for holder in range(s.players):
-                        if holder != seat:
-                            pool[other] -= bounds[holder, other]
-                    pool[other] = max(int(pool[other]), 0)
-                if cards_in(pool) == 0:
-                    return False
-                card = pick(s, pool)
-            s.fee_card[i] = card
-        after_fee(s, i, int(s.fee_card[i]), bounds)
-    return true_bounds(s, bounds) and fits(s, seat, unseen, bounds)
-
-
-@compiled
 def fits(s: State, seat: int, unseen: Any, bounds: Any) -> bool:
     """Are there enough unseen cards, and enough room in the other hands, for these bounds?"""
     for card in range(CARD_TYPES):
@@ -109,57 +91,203 @@ def fits(s: State, seat: int, unseen: Any, bounds: Any) -> bool:
 
 
 @compiled
-def search_fees(s: State, seat: int, unseen: Any, bounds: Any) -> None:
-    """Find cards for the fees that this player did not see, such that all that was seen fits: the types are tried in
-    order from a random one on, and a card that leaves no room for what is certain about the later fees is dropped at
-    once. There is such a set of cards: the true one."""
+def deals(s: State, seat: int, unseen: Any, bounds: Any) -> float:
+    """In how many ways the cards that are unknown with these bounds can lie where they may."""
+    total = 0
+    ways = 1.0
+    for card in range(CARD_TYPES):
+        left = int(unseen[card])
+        for other in range(s.players):
+            if other != seat:
+                left -= int(bounds[other, card])
+        ways /= FACTORIAL[left]
+        total += left
+    return float(ways * FACTORIAL[total])
+
+
+@compiled
+def ways_to_give(s: State, i: int, origin: int, bounds: Any) -> int:
+    """How many cards of the giver's hand of then a fee may have been, if it came from this origin."""
+    giver = int(s.fee_from[i])
+    unknown = int(s.fee_size[i]) - cards_in(bounds[giver])
+    if unknown < 0 or cards_in(bounds[int(s.fee_to[i])]) + 1 > s.fee_room[i]:
+        return 0
+    return unknown if origin == UNKNOWN else int(bounds[giver, origin])
+
+
+@compiled
+def may_go_on(s: State, seat: int, i: int, unseen: Any, bounds: Any) -> bool:
+    """With these bounds before a fee, is there room for what is certain about it and the later ones?"""
+    ahead = bounds.copy()
+    for later in range(i, s.fees):
+        after_fee(s, later, int(s.fee_card[later]) if fee_seen_by(s, later, seat) else UNSURE, ahead)
+    return fits(s, seat, unseen, ahead)
+
+
+@compiled
+def choose_origins(s: State, seat: int, unseen: Any, origins: Any) -> None:
+    """Where did each fee that this player did not see come from: from the cards known to be in the giver's hand, and of
+    which type, or from the unknown ones?
+
+    Every set of answers that fits what was seen is found, and one is taken with a chance in proportion to the number of
+    cards that the fees may have been then, times the number of ways to deal what is unknown now. Where there are very
+    many, this looks at the first MOST_SETS only, in random order. There is one at least: the true one.
+    """
     reached = np.zeros((FEES_MAX + 1, SEATS, CARD_TYPES), np.int8)
+    ways = np.ones(FEES_MAX + 1, np.float64)
+    tried = np.zeros(FEES_MAX + 1, np.int8)
     first = np.zeros(FEES_MAX, np.int8)
-    tried = np.zeros(FEES_MAX, np.int8)
-    copy_bounds(s.known, reached[0])
+    trying = np.zeros(FEES_MAX, np.int8)
     for i in range(s.fees):
-        first[i] = below(s, CARD_TYPES)
+        first[i] = below(s, ORIGINS)
+    copy_bounds(s.known, reached[0])
+    found = 0
+    total = 0.0
     i = 0
-    while 0 <= i < s.fees:
+    while i >= 0 and found < MOST_SETS:
+        if i == s.fees:
+            weight = ways[i] * deals(s, seat, unseen, reached[i])
+            total += weight
+            if found == 0 or below(s, CHANCES) / CHANCES * total < weight:
+                for fee in range(s.fees):
+                    origins[fee] = trying[fee]
+            found += 1
+            i -= 1
+            continue
         seen = fee_seen_by(s, i, seat)
-        if tried[i] == (1 if seen else CARD_TYPES):
+        if tried[i] == (1 if seen else ORIGINS):
             tried[i] = 0
             i -= 1
             continue
-        if not seen:
-            s.fee_card[i] = (int(first[i]) + int(tried[i])) % CARD_TYPES
+        origin = int(s.fee_card[i]) if seen else (int(first[i]) + int(tried[i])) % ORIGINS
         tried[i] += 1
-        if not fee_possible(s, i, int(s.fee_card[i]), reached[i]):
+        choices = int(fee_possible(s, i, origin, reached[i])) if seen else ways_to_give(s, i, origin, reached[i])
+        if choices == 0:
             continue
+        trying[i] = origin
+        ways[i + 1] = ways[i] * choices
         copy_bounds(reached[i], reached[i + 1])
-        after_fee(s, i, int(s.fee_card[i]), reached[i + 1])
-        copy_bounds(reached[i + 1], bounds)
-        for later in range(i + 1, s.fees):
-            after_fee(s, later, int(s.fee_card[later]) if fee_seen_by(s, later, seat) else UNSURE, bounds)
-        if fits(s, seat, unseen, bounds):
+        after_origin(s, i, origin, reached[i + 1])
+        if may_go_on(s, seat, i + 1, unseen, reached[i + 1]):
             i += 1
-    copy_bounds(reached[int(s.fees)], bounds)
+
+
+@compiled
+def after_origin(s: State, i: int, origin: int, bounds: Any) -> None:
+    """Take the bounds from before a fee to the next one. A card that was unknown stays so."""
+    if origin == UNKNOWN:
+        since_fee(s, i, bounds)
+    else:
+        after_fee(s, i, origin, bounds)
+
+
+@compiled
+def settle(s: State, seat: int, unknown: int, turned: Any, holder: Any) -> None:
+    """A hand has so many unknown cards, and of those it had, some turned out to be what `turned` counts. Each of them
+    is equally likely to be a fee that the player holds."""
+    among = cards_in(turned[seat])
+    total = unknown + among
+    for i in range(s.fees):
+        if holder[i] == seat:
+            if below(s, total) < among:
+                card = pick(s, turned[seat])
+                turned[seat, card] -= 1
+                among -= 1
+                s.fee_card[i] = card
+                holder[i] = NOBODY
+            total -= 1
+    clear(turned[seat])
+
+
+@compiled
+def hand_on(s: State, i: int, unknown: int, holder: Any) -> int:
+    """An unknown card is given: one of the fees that the giver holds, or another. The result is the fee whose card it
+    is."""
+    place = below(s, unknown)
+    for earlier in range(i):
+        if holder[earlier] == s.fee_from[i]:
+            if place == 0:
+                return earlier
+            place -= 1
+    return i
+
+
+@compiled
+def name_fees(s: State, seat: int, origins: Any) -> None:
+    """Say which card each fee was that this player did not see. The hands are dealt already.
+
+    An unknown card that was given is one of the owner's unknown cards from then on, any of them with equal chance: it
+    is followed through what turned out to be in that hand, to whoever gets it next, or to the hand of now.
+    """
+    bounds = np.zeros((SEATS, CARD_TYPES), np.int8)
+    before = np.zeros((SEATS, CARD_TYPES), np.int8)
+    turned = np.zeros((SEATS, CARD_TYPES), np.int16)  # unknown cards that were seen since the hand was last settled
+    holder = np.full(FEES_MAX, NOBODY, np.int8)  # who has the unknown card that was first given with this fee
+    same = np.zeros(FEES_MAX, np.int8)  # the fee with which the card was first given
+    copy_bounds(s.known, bounds)
+    for i in range(s.fees):
+        giver = int(s.fee_from[i])
+        owner = int(s.fee_to[i])
+        origin = int(origins[i])
+        unknown = int(s.fee_size[i]) - cards_in(bounds[giver])
+        settle(s, giver, unknown, turned, holder)
+        settle(s, owner, int(s.fee_room[i]) - 1 - cards_in(bounds[owner]), turned, holder)
+        same[i] = i
+        if origin == UNKNOWN:
+            same[i] = hand_on(s, i, unknown, holder)
+            holder[same[i]] = owner
+        else:
+            s.fee_card[i] = origin
+            if bounds[giver, origin] == 0:
+                turned[giver, origin] = 1
+                settle(s, giver, unknown - 1, turned, holder)
+            give(bounds, giver, owner, origin)
+        copy_bounds(bounds, before)
+        since_fee(s, i, bounds)
+        for other in range(s.players):
+            for card in range(CARD_TYPES):
+                change = int(bounds[other, card]) - int(before[other, card])
+                turned[other, card] += change - int(s.rise[i, other, card])
+    for other in range(s.players):
+        if other != seat:
+            left = s.hand[other] - bounds[other]
+            settle(s, other, cards_in(left), turned, holder)
+            for i in range(s.fees):
+                if holder[i] == other:
+                    s.fee_card[i] = pick(s, left)
+                    left[s.fee_card[i]] -= 1
+    for i in range(s.fees):
+        if origins[i] == UNKNOWN:
+            s.fee_card[i] = s.fee_card[same[i]]
 
 
 @compiled
 def resample_cards(s: State, seat: int) -> None:
     unseen = np.zeros(CARD_TYPES, np.int8)
     bounds = np.zeros((SEATS, CARD_TYPES), np.int8)
+    origins = np.zeros(FEES_MAX, np.int8)
     unseen_cards(s, seat, unseen)
-    guesses = 1
-    while not guess_fees(s, seat, unseen, bounds):
-        guesses += 1
-        if guesses > MOST_GUESSES:
-            search_fees(s, seat, unseen, bounds)
-            break
-    for other in range(s.players):
-        if other != seat:
-            for card in range(CARD_TYPES):
-                unseen[card] -= bounds[other, card]
+    copy_bounds(s.known, bounds)
+    if s.fees > 0:
+        choose_origins(s, seat, unseen, origins)
+    for i in range(s.fees):
+        after_origin(s, i, int(origins[i]), bounds)
+    deal_unseen_cards(s, seat, unseen, bounds)
+    if s.fees > 0:
+        name_fees(s, seat, origins)
+
+
+@compiled
+def deal_unseen_cards(s: State, seat: int, unseen: Any, bounds: Any) -> None:
+    """Every way to deal the cards that are not bound to a hand is equally likely."""
     pool = np.empty(CARDS, np.int8)
     n = 0
     for card in range(CARD_TYPES):
-        for _ in range(unseen[card]):
+        left = int(unseen[card])
+        for other in range(s.players):
+            if other != seat:
+                left -= int(bounds[other, card])
+        for _ in range(left):
             pool[n] = card
             n += 1
     shuffle(s, pool, n)
@@ -249,12 +377,11 @@ def resample_choices(s: State, seat: int) -> None:
 
 @compiled
 def resample(s: State, seat: int, key0: int, key1: int) -> None:
-    """Replace all that this player (NOBODY: an onlooker) does not know by something that could as well be true.
+    """Replace all that this player (NOBODY: a spectator) does not know by something that could as well be true.
 
     A card given to a city's owner is any card of the giver's hand of that time with equal chance, as far as the bounds
-    of that time tell; with that, every way to deal the unseen cards is equally likely. Where later events leave so few
-    possible cards that MOST_GUESSES guesses fail, some that fit are searched for instead, not all equally likely. What
-    another player is in the middle of is forgotten.
+    of that time tell; with that, every way to deal the unseen cards is equally likely, and a fee is any of the cards
+    in the owner's hand that were unknown to this player. What another player is in the middle of is forgotten.
     """
     s.chance_key[0] = key0
     s.chance_key[1] = key1

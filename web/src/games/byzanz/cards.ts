@@ -1,36 +1,10 @@
 /** The cards of Byzanz as the view names them: "cloth-3", "trader". */
 
+import type { Games } from '../../lib/api';
+
 export const KINDS = ['cloth', 'spices', 'wine', 'wood', 'grain', 'olives', 'traders'] as const;
 export type Kind = (typeof KINDS)[number];
-
-export interface SeatView {
-  seat: number;
-  hand_size: number;
-  hand: string[] | null;
-  bid: string[];
-  laying: string[] | null;
-  offer: number;
-  passed: number;
-  profit_cards: number;
-  profit: number | null;
-  profits: string[] | null;
-  discards: number;
-}
-
-export interface View {
-  actor: number | null;
-  decision: string | null;
-  over: boolean;
-  winners: number[];
-  round: number;
-  rounds: number;
-  offers: number[];
-  deck: number;
-  lot: string[];
-  market: Partial<Record<Kind, string[]>>;
-  box: string[];
-  players: SeatView[];
-}
+export type Player = Games['byzanz']['view']['players'][number];
 
 export function kindOf(card: string): Kind {
   return card === 'trader' ? 'traders' : (card.split('-')[0] as Kind);
@@ -38,10 +12,6 @@ export function kindOf(card: string): Kind {
 
 export function valueOf(card: string): number {
   return card === 'trader' ? 0 : Number(card.split('-')[1]);
-}
-
-export function worth(cards: string[]): number {
-  return cards.reduce((sum, card) => sum + valueOf(card), 0);
 }
 
 /** Cards with keys: of several equal ones, the first, the second … */
@@ -62,16 +32,4 @@ export function without(cards: string[], gone: string[]): string[] {
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
-}
-
-/** The three cards of a set's target: "set:cloth-4-1-trader", "set:traders". */
-export function setCards(target: string): string[] {
-  const [kind, ...values] = target.replace('set:', '').split('-');
-  if (kind === 'traders') return ['trader', 'trader', 'trader'];
-  return values.map((value) => (value === 'trader' ? 'trader' : `${kind}-${value}`));
-}
-
-/** What a set brings: its highest card; three traders bring five. */
-export function setProfit(cards: string[]): number {
-  return Math.max(...cards.map(valueOf)) || 5;
 }

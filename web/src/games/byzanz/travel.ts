@@ -21,7 +21,8 @@ export class Travel {
   /** Before the picture changes: where every card lies. */
   before(root: Element): void {
     this.places = new Map();
-    for (const [element, card] of this.cards(root)) this.places.set(element, { card, box: element.getBoundingClientRect() });
+    for (const [element, card] of this.cards(root))
+      this.places.set(element, { card, box: element.getBoundingClientRect() });
   }
 
   /** After the picture changed: let every card come from where it lay. */
@@ -34,7 +35,8 @@ export class Travel {
       const stayed = this.places.get(element);
       const place = stayed ?? gone.splice(gone.findIndex((other) => other.card === card) >>> 0, 1)[0];
       if (place?.box.width) this.move(element, place.box, box);
-      else if (this.places.size) element.animate({ opacity: [0, 1], transform: ['scale(0.7)', 'none'] }, { duration: LENGTH, easing: EASE });
+      else if (this.places.size)
+        element.animate({ opacity: [0, 1], transform: ['scale(0.7)', 'none'] }, { duration: LENGTH, easing: EASE });
     }
   }
 
@@ -42,6 +44,9 @@ export class Travel {
     const [x, y] = [from.left - to.left, from.top - to.top];
     if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
     const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
-    element.animate({ transform: [start, 'none'], transformOrigin: ['0 0', '0 0'] }, { duration: LENGTH, easing: EASE });
+    element.animate(
+      { transform: [start, 'none'], transformOrigin: ['0 0', '0 0'] },
+      { duration: LENGTH, easing: EASE },
+    );
   }
 }

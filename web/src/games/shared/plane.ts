@@ -120,6 +120,29 @@ export function blurred({ columns, rows, step, values }: Raster): Raster {
   return made;
 }
 
+type Four<T> = readonly [T, T, T, T];
+
+/** The pairs of edges (north, east, south, west) that a line joins in a cell whose corners (from the north-west, clockwise)
+ * lie inside or not. */
+function crossed([nw, ne, se, sw]: Four<boolean>, edges: Four<number>, middle: boolean): [number, number][] {
+  const [north, east, south, west] = edges;
+  if (nw === se && ne === sw && nw !== ne) {
+    const joined = middle === nw;
+    return joined
+      ? [
+          [north, east],
+          [south, west],
+        ]
+      : [
+          [north, west],
+          [south, east],
+        ];
+  }
+  const changes = [nw !== ne, ne !== se, se !== sw, sw !== nw];
+  const ends = edges.filter((_, i) => changes[i]);
+  return ends.length ? [[ends[0]!, ends[1]!]] : [];
+}
+
 /** The lines on which a raster has a value. They are closed where the grid's edge does not cut them. */
 export function contours(raster: Raster, level: number): Point[][] {
   const { columns, rows, step, values } = raster;
@@ -129,7 +152,10 @@ export function contours(raster: Raster, level: number): Point[][] {
   const other = new Int32Array(2 * columns * rows).fill(-1);
   const crossings: number[] = [];
   const join = (a: number, b: number) => {
-    for (const [from, to] of [[a, b], [b, a]] as const) { // prettier-ignore
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
       if (one[from] === -1) {
         one[from] = to;
         crossings.push(from);
@@ -141,22 +167,10 @@ export function contours(raster: Raster, level: number): Point[][] {
       const here = r * columns + c;
       const [nw, ne] = [values[here] ?? 0, values[here + 1] ?? 0];
       const [sw, se] = [values[here + columns] ?? 0, values[here + columns + 1] ?? 0];
-      const kind = (nw > level ? 1 : 0) + (ne > level ? 2 : 0) + (se > level ? 4 : 0) + (sw > level ? 8 : 0);
-      if (kind === 0 || kind === 15) continue;
       const [north, west] = [2 * here, 2 * here + 1];
       const [east, south] = [2 * (here + 1) + 1, 2 * (here + columns)];
-      if (kind === 5 || kind === 10) {
-        const joined = (nw + ne + sw + se) / 4 > level === (kind === 5);
-        join(north, joined ? east : west);
-        join(south, joined ? west : east);
-        continue;
-      }
-      const ends: number[] = [];
-      if (nw > level !== ne > level) ends.push(north);
-      if (ne > level !== se > level) ends.push(east);
-      if (se > level !== sw > level) ends.push(south);
-      if (sw > level !== nw > level) ends.push(west);
-      join(ends[0] ?? 0, ends[1] ?? 0);
+      const inside = [nw > level, ne > level, se > level, sw > level] as const;
+      for (const [a, b] of crossed(inside, [north, east, south, west], (nw + ne + sw + se) / 4 > level)) join(a, b);
     }
   const place = (key: number): Point => {
     const point = key >> 1;

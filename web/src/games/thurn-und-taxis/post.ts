@@ -1,28 +1,22 @@
 /** The post map: places from their degrees, and provinces as the land around their cities. */
 
-import { blurred, chance, contours, distance, fromSegment, noise, polyline, Raster, rounded, smooth, type Point } from '../shared/plane';
+import type { Games } from '../../lib/api';
+import {
+  blurred,
+  chance,
+  contours,
+  distance,
+  fromSegment,
+  noise,
+  polyline,
+  Raster,
+  rounded,
+  smooth,
+  type Point,
+} from '../shared/plane';
 
-export interface City {
-  id: string;
-  name: string;
-  province: string;
-  latitude: number;
-  longitude: number;
-}
-export interface Town {
-  id: string;
-  name: string;
-  latitude: number;
-  longitude: number;
-  south: { to: string; source: string }[];
-}
-export interface Board {
-  provinces: { id: string; name: string; coach: string | null }[];
-  cities: City[];
-  roads: [string, string][];
-  coaches: { id: string; name: string; start: string; start_of_two: string }[];
-  towns: Town[];
-}
+export type Board = Games['thurn-und-taxis']['board'];
+export type Town = Board['towns'][number];
 
 export interface Road {
   from: string;
@@ -60,21 +54,15 @@ function bent(from: Point, to: Point, seed: number): Point[] {
   return [from, at(0.33, 1), at(0.67, 2), to];
 }
 
-function build(board: Board): PostMap {
-  const cities = new Map(board.cities.map((city) => [city.id, place(city)]));
-  const roads = board.roads.map(([from, to], i): Road => {
-    const line = bent(cities.get(from) ?? [0, 0], cities.get(to) ?? [0, 0], i);
-    return { from, to, points: rounded(line, 8), path: smooth(line, false) };
-  });
+/** The land of each province: positive inside, and the more so the farther its border is. */
+function provinceFields(order: string[], towns: [Point, number][]): Map<string, Raster> {
   const [columns, rows] = [Math.ceil(WIDTH / STEP) + 1, Math.ceil(HEIGHT / STEP) + 1];
   const warped = ([x, y]: Point): Point => [
     x + noise(x / 70, y / 70, 1) * 17 + noise(x / 24, y / 24, 3) * 5,
     y + noise(x / 70, y / 70, 2) * 17 + noise(x / 24, y / 24, 4) * 5,
   ];
-  const order = board.provinces.map(({ id }) => id);
-  const towns = board.cities.map((city): [Point, number] => [cities.get(city.id) ?? [0, 0], order.indexOf(city.province)]);
   // For every place, how far the nearest city of each province is.
-  const reach = board.provinces.map(() => new Raster(columns, rows, STEP));
+  const reach = order.map(() => new Raster(columns, rows, STEP));
   const nearest = new Float64Array(order.length);
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
@@ -90,7 +78,21 @@ function build(board: Board): PostMap {
         field.values[r * columns + c] = Math.min(((own === first ? second : first) - own) / 2, REACH - own);
       });
     }
-  const fields = new Map(order.map((id, i) => [id, framed(blurred(reach[i] ?? new Raster(columns, rows, STEP)))]));
+  return new Map(order.map((id, i) => [id, framed(blurred(reach[i] ?? new Raster(columns, rows, STEP)))]));
+}
+
+function build(board: Board): PostMap {
+  const cities = new Map(board.cities.map((city) => [city.id, place(city)]));
+  const roads = board.roads.map(([from, to], i): Road => {
+    const line = bent(cities.get(from) ?? [0, 0], cities.get(to) ?? [0, 0], i);
+    return { from, to, points: rounded(line, 8), path: smooth(line, false) };
+  });
+  const order = board.provinces.map(({ id }) => id);
+  const towns = board.cities.map((city): [Point, number] => [
+    cities.get(city.id) ?? [0, 0],
+    order.indexOf(city.province),
+  ]);
+  const fields = provinceFields(order, towns);
   const coarse = 2 * STEP;
   const [wide, high] = [Math.ceil(WIDTH / coarse) + 1, Math.ceil(HEIGHT / coarse) + 1];
   const free = new Raster(wide, high, coarse, ([x, y]) =>
@@ -101,7 +103,11 @@ function build(board: Board): PostMap {
   );
   const provinces = board.provinces.map(({ id, name }) => {
     const field = fields.get(id);
-    const path = field ? contours(field, 1.6).map((line) => smooth(line, true)).join('') : '';
+    const path = field
+      ? contours(field, 1.6)
+          .map((line) => smooth(line, true))
+          .join('')
+      : '';
     return { id, name, path, label: field ? label(field, free, clear, name) : ([0, 0] as const) };
   });
   return {
@@ -112,7 +118,9 @@ function build(board: Board): PostMap {
     roads,
     owner: (p) => board.provinces.find(({ id }) => (fields.get(id)?.sample(p) ?? -1) > 0)?.id ?? null,
     road: (from, to) => {
-      const found = roads.find((road) => (road.from === from && road.to === to) || (road.from === to && road.to === from));
+      const found = roads.find(
+        (road) => (road.from === from && road.to === to) || (road.from === to && road.to === from),
+      );
       return !found ? [] : found.from === from ? found.points : [...found.points].reverse();
     },
   };
@@ -137,7 +145,10 @@ function label(field: Raster, free: Raster, clear: Raster, name: string): Point 
       if (inside < 0) continue;
       const edge = Math.min(x - half, WIDTH - x - half, y, HEIGHT - y) - 30;
       const value =
-        Math.min(inside, 14) * 3 + Math.min(least(free, [x, y]), 58) + Math.min(least(clear, [x, y]), 18) * 1.6 + Math.min(edge, 0) * 3;
+        Math.min(inside, 14) * 3 +
+        Math.min(least(free, [x, y]), 58) +
+        Math.min(least(clear, [x, y]), 18) * 1.6 +
+        Math.min(edge, 0) * 3;
       if (value > most) [most, found] = [value, [x, y]];
     }
   return found;
@@ -195,22 +206,29 @@ function bowed(from: string, to: string, towns: Map<string, Point>): Point[] {
   return bow === 0 ? bent(a, b, from.length * 7 + to.length) : [a, at(0.2, 0.8), at(0.5, 1), at(0.8, 0.8), b];
 }
 
+type Area = [Point, Point];
+const area = (left: number, top: number, right: number, bottom: number): Area => [
+  [left, top],
+  [right, bottom],
+];
+
 /** Where the names of the towns stand: below, left or right of them, whichever is freest. */
 function names(all: Town[], towns: Map<string, Point>, roads: Road[]): RomeMap['names'] {
   const found: RomeMap['names'] = new Map();
   // The audience fields lie in the corner below.
-  const taken: [Point, Point][] = [[[0, 530], [160, 720]], ...[...towns.values()].map(([x, y]) => [[x - 9, y - 9], [x + 9, y + 9]] as [Point, Point])]; // prettier-ignore
-  const coaches: [Point, Point][] = [...towns.values()].map(([x, y]) => [[x - 21, y - 36], [x + 21, y]]); // prettier-ignore
+  const places = [...towns.values()];
+  const taken = [area(0, 530, 160, 720), ...places.map(([x, y]) => area(x - 9, y - 9, x + 9, y + 9))];
+  const coaches = places.map(([x, y]) => area(x - 21, y - 36, x + 21, y));
   for (const { id, name } of all) {
     const [x, y] = towns.get(id) ?? [0, 0];
     const [long, big] = [name.length * 9, id === 'rom' ? 1.5 : 1];
-    const ways: { at: Point; anchor: 'middle' | 'start' | 'end'; box: [Point, Point] }[] = [
-      { at: [0, 24 * big], anchor: 'middle', box: [[x - long / 2, y + 10], [x + long / 2, y + 28 * big]] },
-      { at: [13, 6], anchor: 'start', box: [[x + 13, y - 9], [x + 13 + long, y + 11]] },
-      { at: [-13, 6], anchor: 'end', box: [[x - 13 - long, y - 9], [x - 13, y + 11]] },
-    ]; // prettier-ignore
+    const ways: { at: Point; anchor: 'middle' | 'start' | 'end'; box: Area }[] = [
+      { at: [0, 24 * big], anchor: 'middle', box: area(x - long / 2, y + 10, x + long / 2, y + 28 * big) },
+      { at: [13, 6], anchor: 'start', box: area(x + 13, y - 9, x + 13 + long, y + 11) },
+      { at: [-13, 6], anchor: 'end', box: area(x - 13 - long, y - 9, x - 13, y + 11) },
+    ];
     const cost = ({ box: [[l, t], [r, b]] }: (typeof ways)[number]): number => {
-      const hits = (boxes: [Point, Point][]) => boxes.filter(([p, q]) => p[0] < r && q[0] > l && p[1] < b && q[1] > t).length;
+      const hits = (boxes: Area[]) => boxes.filter(([p, q]) => p[0] < r && q[0] > l && p[1] < b && q[1] > t).length;
       const crossed = roads.flatMap(({ points }) => points).filter(([u, v]) => u > l && u < r && v > t && v < b).length;
       return hits(taken) * 20 + hits(coaches) * 6 + crossed * 1.5 + (l < 12 || r > 448 ? 60 : 0);
     };

@@ -1,57 +1,14 @@
-/** The view of Tyros as the service sends it, and small helpers to read it. */
+/** Small helpers to read a view of Tyros. */
+
+import type { Games } from '../../lib/api';
 
 export const EMPIRES = ['orange', 'yellow', 'green', 'violet'] as const;
 export const CARDS = [...EMPIRES, 'joker'] as const;
 export type Empire = (typeof EMPIRES)[number];
 export type Card = (typeof CARDS)[number];
 
-export interface SquareView {
-  square: string;
-  place: string;
-  empire: Empire | null;
-  city: number | null;
-  ships: Record<string, number[]>; // by water, the seats
-}
-
-export interface PlayerView {
-  seat: number;
-  hand_size: number;
-  hand: Card[] | null;
-  known: Card[];
-  tile_count: number;
-  tiles: string[] | null;
-  shown: string[];
-  ships_left: number;
-  cities_left: number;
-  trades: number;
-  keeping: Card[] | null;
-  points: number;
-}
-
-export interface View {
-  actor: number | null;
-  decision: string | null;
-  over: boolean;
-  round: number;
-  last_round: boolean;
-  starter: number;
-  squares: Record<string, SquareView>;
-  empires: Record<Empire, { squares: number; rank: number; chips_left: number }>;
-  pioneer: number | null;
-  pile: number;
-  discards: Card[];
-  stack: number;
-  stack_bottom: string[];
-  begun: { purpose: string | null; from: string | null; to: string | null; price: number; laid: Card[] } | null;
-  offer: {
-    asker: number;
-    give: Card[];
-    want: Card[];
-    asked: number[] | null;
-    answers?: Record<string, boolean | null>;
-  } | null;
-  players: PlayerView[];
-}
+export type View = Games['tyros']['view'];
+export type Square = View['squares'][string];
 
 /** How many cards of each type, for the types that are there. */
 export function counted(cards: readonly Card[]): [Card, number][] {

@@ -19,54 +19,59 @@ card-trader = Händler
 
 prompt-bid =
     { $highest ->
-        [0] Eröffne die Versteigerung oder passe.
+        [0] Gib das erste Gebot ab oder passe.
        *[other] Biete mehr als { $highest } oder passe.
     }
-prompt-lay = Dein Gebot beträgt { $value }, das bisher höchste { $highest }. Lege Karten dazu oder gib das Gebot ab.
-prompt-give = Wähle eine Karte aus dem Angebot für den Markt; der Rest gehört dir.
-prompt-take = Wähle eine Sorte aus dem Markt und nimm alle ihre Karten.
+prompt-lay =
+    { $highest ->
+        [0] Dein Gebot: { $value }. Lege Karten dazu oder biete.
+       *[other] Dein Gebot: { $value }. Höchstes Gebot: { $highest }. Lege Karten dazu oder biete.
+    }
+prompt-give = Wähle eine Karte aus dem Angebot für den Markt; den Rest bekommst du.
+prompt-take = Wähle eine Sorte und nimm alle Karten davon aus dem Markt.
 prompt-limit =
     { $count ->
-        [one] Du hast eine Karte zu viel: Verkaufe einen Satz oder wirf eine Karte ab.
-       *[other] Du hast { $count } Karten zu viel: Verkaufe einen Satz oder wirf Karten ab.
+        [one] Du hast eine Karte zu viel: Verkaufe ein Set oder lege eine Karte ab.
+       *[other] Du hast { $count } Karten zu viel: Verkaufe ein Set oder lege Karten ab.
     }
-prompt-sell = Der letzte Markt ist verteilt. Du darfst noch verkaufen.
+prompt-sell = Der letzte Markt ist verteilt. Du darfst noch Sets verkaufen.
 
 choice-pass = Passen
-choice-bid = Gebot von { $value } abgeben
+choice-bid = { $value } bieten
 choice-done = Nichts mehr verkaufen
 choice-lay = { $card } zum Gebot legen
 choice-give = { $card } in den Markt legen
 choice-take = { $kind } nehmen: { $cards }
-choice-discard = { $card } abwerfen
-choice-sell = { $cards } mit einem Gewinn von { $points } verkaufen
+choice-discard = { $card } ablegen
+choice-sell = { $cards } für { $points } Gewinn verkaufen
 
 problem-not-in-hand = Diese Karte hast du nicht auf der Hand.
-problem-out-of-order = Karten werden in der Reihenfolge Tuch, Gewürze, Wein, Holz, Getreide, Oliven gewählt, jeweils von 1 bis 4; nimm zurück und beginne mit der ersten.
-problem-bid-too-low = Das Gebot muss höher sein als das höchste, und so kann es das nicht mehr werden.
-problem-bid-started = Du hast schon ein Gebot begonnen: Schließe es erst ab oder nimm es zurück.
-problem-nothing-laid = Zum Gebot sind noch keine Karten gelegt.
-problem-not-in-lot = Diese Karte ist nicht im Angebot.
+problem-out-of-order = Karten werden in der Reihenfolge Tuch, Gewürze, Wein, Holz, Getreide, Oliven gelegt, jeweils von 1 bis 4; geh zurück und beginne mit der ersten.
+problem-bid-too-low = Dein Gebot muss höher sein als das höchste, und so klappt das nicht mehr.
+problem-bid-started = Du hast ein Gebot begonnen: Gib es ab oder nimm es zurück.
+problem-nothing-laid = Du hast noch keine Karte zu deinem Gebot gelegt.
+problem-not-in-lot = Diese Karte liegt nicht im Angebot.
 problem-not-in-market = Von dieser Sorte liegt nichts im Markt.
 problem-no-such-set = Diese drei Karten hast du nicht auf der Hand.
-problem-too-few-to-discard = Abgeworfen wird in der Reihenfolge der Sorten, und nach dieser Karte kämen zu wenige, um auf sieben zu kommen.
-problem-someone-over-limit = Erst muss jemand anderes auf sieben Karten herunterkommen.
+problem-too-few-to-discard = Abgelegt wird in der Reihenfolge der Sorten, und nach dieser Karte kämen zu wenige, um auf sieben zu kommen.
+problem-someone-over-limit = Erst muss jemand anderes auf sieben Karten kommen.
 problem-not-held = Diese Karte hast du nicht auf der Hand.
+problem-trader-in-bid = Händler sind nichts wert; mit ihnen kannst du nicht bieten.
 
 log-round = Runde { $number } von { $rounds } beginnt.
 log-lot = Angebot { $offer }: { $cards }.
 log-pass = { $player } passt.
 log-bid = { $player } bietet { $value }: { $cards }.
-log-wins = { $player } gewinnt mit { $value }.
-log-free = Niemand bietet: { $player } bekommt das Angebot umsonst ({ $cards }).
+log-wins = { $player } ersteigert das Angebot für { $value }.
+log-free = Alle passen: { $player } bekommt das Angebot umsonst ({ $cards }).
 log-give = { $player } legt { $card } in den Markt und nimmt { $cards }.
-log-last-card = Nur { $player } ist noch übrig: { $card } kommt in den Markt.
+log-last-card = Nur noch { $player } ist übrig: { $card } kommt in den Markt.
 log-take = { $player } nimmt { $cards } aus dem Markt.
-log-discard = { $player } wirft eine Karte verdeckt ab.
-log-discard-own = Du wirfst { $card } verdeckt ab.
-log-sell = { $player } verkauft { $cards } mit einem Gewinn von { $points }.
-log-cleared = Im Markt übrig und nun aus dem Spiel: { $cards }.
-log-over = Das Spiel ist zu Ende. Sieg für: { $winners }.
+log-discard = { $player } legt eine Karte verdeckt ab.
+log-discard-own = Du legst { $card } verdeckt ab.
+log-sell = { $player } verkauft { $cards } für { $points } Gewinn.
+log-cleared = Im Markt übrig und aus dem Spiel: { $cards }.
+log-over = Das Spiel ist zu Ende. Sieg für { $winners }.
 
 score-card =
     { $count ->
@@ -74,7 +79,7 @@ score-card =
        *[other] { $count } × { $card }
     }
 score-total = Gewinn
-score-tie-break = Übrige Handkarten (bei Gleichstand)
+score-tie-break = Karten auf der Hand (bei Gleichstand)
 
 view-round = Runde { $round } von { $rounds }
 view-deck =
@@ -85,28 +90,28 @@ view-deck =
 view-lot = Angebot
 view-market = Markt
 view-hand = Deine Hand
-view-laying = Gebot in Vorbereitung
+view-laying = Dein neues Gebot
 view-offers = Kommende Angebotskarten
-view-player = Name
+view-player = Spieler
 view-offer = Angebotskarte
 view-bid = Gebot
 view-cards = Karten
 view-profit = Gewinn
 view-passed = gepasst
-view-discards = Abgeworfen
+view-discards = Abgelegt
 
 rules-title = Byzanz in Kürze
 rules-B1 =
-    Die Karten (B1). Sechs Warensorten mit je 16 Karten: sechs mit dem Wert 1, fünf mit 2, drei mit 3 und zwei mit 4. Dazu sechzehn Händler mit dem Wert 0.
+    Die Karten (B1). Es gibt sechs Sorten Waren mit je 16 Karten: sechs mit dem Wert 1, fünf mit 2, drei mit 3 und zwei mit 4. Dazu kommen sechzehn Händler mit dem Wert 0.
 rules-B2 =
-    Der Anfang (B2). Alle bekommen vier Karten. Einige Karten kommen ungesehen aus dem Spiel, sodass der Stapel genau für alle Runden reicht: acht zu dritt, sechs zu viert oder zu fünft, vier zu sechst.
+    Vorbereitung (B2). Alle bekommen vier Karten. Einige Karten kommen ungesehen aus dem Spiel, sodass der Stapel genau für alle Runden reicht: acht zu dritt, sechs zu viert oder fünft, vier zu sechst.
 rules-B3 =
-    Versteigerungen (B3). In jeder Runde gewinnt jede Person genau ein Angebot. Die oberste Angebotskarte gibt vor, wie viele Karten das Angebot hat. Reihum wird geboten oder gepasst. Du bietest, indem du Waren auslegst; nur ihr Wert zählt, und er muss höher sein als das höchste Gebot. Später darfst du erhöhen, indem du Karten dazulegst, aber nie, indem du welche austauschst. Wer passt, nimmt sein Gebot zurück und ist aus dieser Versteigerung ausgeschieden. Wer gewinnt, zahlt das Gebot in den Markt, legt auch eine Karte aus dem Angebot dorthin und nimmt die übrigen. Passen alle, bekommt das ganze Angebot umsonst, wer zuerst gepasst hat. Wer in einer Runde zuletzt übrig bleibt, bekommt das letzte Angebot, ohne zu bieten: Eine Karte davon kommt in den Markt, und zu fünft oder zu sechst ist das die einzige.
+    Versteigerungen (B3). In jeder Runde ersteigert jeder genau ein Angebot. Die oberste Angebotskarte zeigt, wie viele Karten es hat. Reihum wird geboten oder gepasst. Du bietest, indem du Waren auslegst; nur ihr Gesamtwert zählt, und er muss das höchste Gebot übertreffen. Später darfst du erhöhen, indem du Karten dazulegst; austauschen darfst du sie nicht. Wer passt, nimmt sein Gebot zurück und ist aus dieser Versteigerung heraus. Wer gewinnt, zahlt sein Gebot in den Markt, legt eine Karte aus dem Angebot dazu und nimmt den Rest. Passen alle, bekommt das ganze Angebot umsonst, wer zuerst gepasst hat. Der Letzte einer Runde bekommt das letzte Angebot ohne zu bieten: Eine Karte davon kommt in den Markt, und zu fünft oder sechst ist das die einzige.
 rules-B4 =
-    Der Markt (B4). Nach den Versteigerungen nehmen alle, angefangen bei der niedrigsten Angebotskarte, jeweils alle Karten einer Sorte aus dem Markt. Was übrig bleibt, kommt aus dem Spiel. Wer die niedrigste Angebotskarte hatte, eröffnet die nächste Runde.
+    Der Markt (B4). Nach den Versteigerungen nimmt sich jeder, angefangen bei der niedrigsten Angebotskarte, alle Karten einer Sorte aus dem Markt. Was übrig bleibt, kommt aus dem Spiel. Wer die niedrigste Angebotskarte hatte, eröffnet die nächste Runde.
 rules-B5 =
-    Verkaufen (B5). Jederzeit, auch wenn jemand anderes am Zug ist, darfst du drei Karten einer Sorte verkaufen. Die höchste ist dein Gewinn, die beiden anderen kommen aus dem Spiel. Händler ersetzen jede Sorte, sind aber nie selbst der Gewinn; nur drei Händler, zusammen verkauft, sind 5 wert. Niemand behält mehr als sieben Karten: Wer mehr hat, muss sofort verkaufen oder abwerfen.
+    Verkaufen (B5). Jederzeit, auch wenn andere am Zug sind, darfst du drei Karten einer Sorte verkaufen. Die höchste ist dein Gewinn, die beiden anderen kommen aus dem Spiel. Händler ersetzen jede Sorte, sind aber nie der Gewinn; nur drei Händler zusammen sind 5 wert. Niemand darf mehr als sieben Karten haben: Wer mehr hat, muss sofort verkaufen oder ablegen.
 rules-B6 =
-    Das Ende (B6). Nach dem letzten Markt dürfen alle noch verkaufen. Der höchste Gewinn siegt; bei Gleichstand siegt, wer mehr Karten übrig hat.
+    Spielende (B6). Nach dem letzten Markt dürfen alle noch verkaufen. Der höchste Gewinn siegt; bei Gleichstand, wer mehr Karten auf der Hand hat.
 rules-B7 =
-    Geheimnisse (B7). Handkarten sind geheim, Verkäufe werden gezeigt. Der behaltene Gewinn liegt verdeckt, außer wenn die Option „offene Gewinne“ eingeschaltet ist.
+    Was geheim ist (B7). Handkarten sind geheim, Verkäufe sehen alle. Der Gewinn liegt verdeckt, außer mit der Option „offene Gewinne“.

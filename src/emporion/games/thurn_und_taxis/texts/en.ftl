@@ -1,9 +1,9 @@
 game-title = Thurn und Taxis
-game-about = Lay out postal routes from city to city, build post houses, and win ever larger carriages.
+game-about = Connect city after city with postal routes, build post houses, and earn ever bigger carriages.
 option-audience = module “The audience”
 option-office = module “In office”
-option-all_provinces = bonus for houses in all provinces, Baiern too
-option-memory = looking at one’s own clerics (strict: never, open: always)
+option-all_provinces = all-provinces bonus needs Baiern too
+option-memory = look at your own clerics (strict: never, open: always)
 
 official-postmaster = postmaster
 official-carrier = postal carrier
@@ -28,12 +28,12 @@ stack-end = end of the game
 bonus-tile = { $stack } ({ $value })
 
 prompt-clerics = Which cleric travels in the coach of { $coach }?
-prompt-take = Take a card from the display or from the deck.
+prompt-take = Take a card from the display or the deck.
 prompt-take-second = The postmaster helps: take a second card.
 prompt-play = Add a card to your route, or discard the route.
-prompt-start = Start a new route with a card of your hand.
+prompt-start = Start a new route with a card from your hand.
 prompt-carry = The postal carrier helps: add a second card to your route.
-prompt-close = Close the route, or go on with it in your next turn?
+prompt-close = Close the route, or continue it next turn?
 prompt-houses = Where do you build houses?
 prompt-house = Which city gets the next house?
 prompt-cartwright = Your route has { $cities } cities. Call the cartwright for carriage { $carriage }?
@@ -44,17 +44,17 @@ prompt-discard =
         [one] Discard one more card: you keep three.
        *[other] Discard { $count } more cards: you keep three.
     }
-prompt-give-back = Give back one to four different office tiles.
+prompt-give-back = Return one to four different office tiles.
 prompt-reward-card = You may take a card.
 prompt-reward-house = You may build a house in any city.
-prompt-last-give-back = The game has ended. You may give back office tiles once more.
+prompt-last-give-back = The game has ended. You may return office tiles one last time.
 
 choice-deck = Take the top card of the deck
 choice-administrator = Call the administrator: six new cards in the display
 choice-postmaster = Call the postmaster: take a second card
 choice-carrier = Call the postal carrier: play a second card
 choice-cartwright = Call the cartwright and take the carriage
-choice-decline = Decline
+choice-decline = No, thanks
 choice-close = Close the route
 choice-keep = Keep the route open
 choice-discard-route = Discard the route and start a new one
@@ -66,47 +66,47 @@ choice-front = { $city } at the front, before { $end }
 choice-back = { $city } at the back, after { $end }
 choice-house = Build a house in { $city }
 choice-discard = Discard { $city }
-choice-lay = Lay the { $cleric } on the coach of { $coach }
+choice-lay = Put the { $cleric } in the coach of { $coach }
 choice-move = Move the coach of { $coach }
 choice-joker = Use a free move for the coach of { $coach }
 choice-road = To { $town }
-choice-give = Give back { $tiles } ({ $reward })
+choice-give = Return { $tiles } ({ $reward })
 reward-1 = for nothing
 reward-2 = for a card
 reward-3 = for a victory point
 reward-4 = for a house
 
-problem-not-in-display = no card of that city lies in the display.
-problem-deck-empty = there are no cards to draw.
-problem-official-used = an official has helped you in this turn already.
-problem-must-call-postmaster = without cards in hand you need the postmaster in this turn.
-problem-no-effect = that would have no effect now.
-problem-too-late = the postmaster helps only before you play.
-problem-not-in-hand = you do not hold a card of that city.
-problem-no-route = you have no route yet.
-problem-route-lies = you have a route: add to it, or discard it first.
-problem-in-route = that city is in the route already.
-problem-no-road = no road leads from there to that end of the route.
+problem-not-in-display = there is no card of that city in the display.
+problem-deck-empty = there are no cards left to draw.
+problem-official-used = an official has already helped you this turn.
+problem-must-call-postmaster = you have no cards in hand, so you need the postmaster this turn.
+problem-no-effect = that would do nothing now.
+problem-too-late = the postmaster only helps before you play a card.
+problem-not-in-hand = you don’t have a card of that city.
+problem-no-route = you don’t have a route yet.
+problem-route-lies = you already have a route: add to it, or discard it first.
+problem-in-route = that city is already in your route.
+problem-no-road = no road leads from there to that end of your route.
 problem-one-city = with only one city both ends are the same: add at the back.
-problem-too-short = a route needs at least three cities to be closed.
+problem-too-short = you need at least three cities to close a route.
 problem-not-in-route = your route has no city in that province.
 problem-no-house-here = no house can be built there now.
-problem-house-stands = your house stands in that city already.
-problem-house-order = houses are placed in the order of the map, and this one would leave too few for the rest.
-problem-out-of-order = discards are made in the order of the map; after this one too few would follow, or an earlier city was meant.
-problem-cleric-laid = that cleric has taken a seat already.
-problem-coach-in-rome = that coach has reached Rome.
+problem-house-stands = you already have a house in that city.
+problem-house-order = houses are placed in the order of the map, and this one would leave too few cities for the rest.
+problem-out-of-order = cards are discarded in the order of the map; too few would follow this one, or an earlier city was meant.
+problem-cleric-laid = that cleric already has a coach.
+problem-coach-in-rome = that coach is already in Rome.
 problem-no-card-for-coach = no card of the route moves that coach now.
 problem-no-joker = you have no free move.
-problem-no-such-road = no road leads there from the coach’s town.
-problem-tile-not-held = you do not have those tiles.
-problem-too-few-tiles = after the end only three or four different tiles bring something.
+problem-no-such-road = no road leads there from where the coach is.
+problem-tile-not-held = you don’t have those tiles.
+problem-too-few-tiles = after the end, only three or four different tiles earn you something.
 problem-no-reward = there is nothing left to get for these tiles.
 
 log-start = { $player } is the start player.
 log-display = On display: { $cities }.
-log-clerics = { $player } has laid one cleric on each coach.
-log-cleric-own = You laid the { $cleric } on the coach of { $coach }.
+log-clerics = { $player } has put a cleric in every coach.
+log-cleric-own = You put the { $cleric } in the coach of { $coach }.
 log-take = { $player } takes { $city }.
 log-deck = { $player } takes a card from the deck.
 log-deck-own = You take { $city } from the deck.
@@ -117,19 +117,23 @@ log-cartwright = { $player } calls the cartwright.
 log-play = { $player } plays { $city }: { $route }.
 log-discard-route = { $player } discards the route { $route }.
 log-close = { $player } closes the route { $route }.
-log-houses = { $player } builds in { $cities } ({ $left } houses left).
-log-tile = { $player } wins a bonus: { $tile }.
+log-houses =
+    { $left ->
+        [one] { $player } builds in { $cities } (one house left).
+       *[other] { $player } builds in { $cities } ({ $left } houses left).
+    }
+log-tile = { $player } wins a bonus tile: { $tile }.
 log-carriage = { $player } takes carriage { $carriage }.
-log-end-tile = { $player } takes the game-end tile: the round is played to its end.
+log-end-tile = { $player } takes the game-end tile: this round is the last.
 log-discard = { $player } discards { $city }.
 log-coach = The coach of { $coach } reaches { $town }.
-log-audience = In audience as { $cleric }: { $players }.
+log-audience = Received in audience as { $cleric }: { $players }.
 log-gone = Leaves the audience as { $cleric }: { $players }.
 log-office = { $player } takes an office tile: { $official }.
-log-give = { $player } gives back: { $tiles }.
+log-give = { $player } returns { $tiles }.
 log-point = { $player } takes a victory point.
-log-new-deck = The discard pile is shuffled and becomes the deck.
-log-over = The game is over. Won by: { $winners }.
+log-new-deck = The discard pile is shuffled into a new deck.
+log-over = The game is over. Won by { $winners }.
 
 score-carriage =
     { $carriage ->
@@ -167,22 +171,22 @@ view-clerics = Your clerics
 view-known = Known cards
 view-official = helped by the { $official }
 
-rules-title = Thurn und Taxis in short
+rules-title = Thurn und Taxis at a glance
 rules-U1 =
-    What there is (U1). Three cards of each of the 22 cities, 20 houses for each player, carriages from 3 to 7, and bonus tiles in stacks, the best on top.
+    Components (U1). Three cards for each of the 22 cities, 20 houses per player, carriages from 3 to 7, and stacks of bonus tiles, the best on top.
 rules-U2 =
-    The map (U2). Nine provinces with 22 cities, joined by 45 roads. A province’s cities share a colour.
+    The map (U2). Nine provinces with 22 cities, joined by 45 roads. The cities of a province share a colour.
 rules-U3 =
-    The start (U3). Six city cards lie open. Nobody has cards; the start player is drawn by lot.
+    Setup (U3). Six city cards lie face up. Nobody has any cards yet; the start player is drawn at random.
 rules-U4 =
-    Your turn (U4). Take a card, from the display or unseen from the deck. Play a card: it begins a route, or is added at one of its ends if a road joins the two cities and the city is not in the route yet. If you cannot or will not extend the route, discard all of it and begin anew. Then you may close a route of three or more cities. Once in a turn an official may help: the postmaster with a second card to take, the administrator with six new open cards before you take, the postal carrier with a second card to play, the cartwright with a carriage for a route one or two cities too short. Whoever begins a turn without cards needs the postmaster.
+    Your turn (U4). Take a card, from the display or unseen from the deck. Then play a card: it starts a route, or goes to either end of yours if a road joins the two cities and the city is not in the route yet. If you can’t or don’t want to extend your route, discard all of it and start again. Then you may close a route of three or more cities. Once per turn, one official may help: the postmaster lets you take a second card, the administrator replaces the six open cards before you take, the postal carrier lets you play a second card, and the cartwright gives you a carriage for a route that is one or two cities short. If you start your turn without cards, you need the postmaster.
 rules-U5 =
-    Closing (U5). Build a house in one city of every province of the route, or in all its cities of one province; never two of your own in a city. Then come the bonuses: for routes of 5, 6, or 7 and more cities, for every province group full of your houses, and for a house in each province outside Baiern (an option asks for Baiern too). If the route is as long as your next carriage (3, 4, 5, 6, 7), you take it. At last the route is discarded, and all but three cards of your hand, openly.
+    Closing a route (U5). Build a house in one city of every province of the route, or in all of its cities in one province; never two of your own in one city. Then you collect bonus tiles: for routes of 5, 6, or 7 and more cities, for a province group full of your houses, and for a house in every province outside Baiern (with an option, in Baiern too). If the route is at least as long as your next carriage (3, 4, 5, 6, 7), you take it. Finally you discard the route, and all but three cards from your hand, face up.
 rules-U6 =
-    The end (U6). Whoever first takes a 7 carriage or builds the last house gets the game-end tile, and the round is finished. Points: the highest carriage (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), the bonus tiles, minus one for every house not built; and those of the modules. On a tie the owner of the game-end tile wins, or the tied player next after the owner.
+    End of the game (U6). The first player to take a 7 carriage or build their last house gets the game-end tile, and the round is finished. You score your highest carriage (3: 2, 4: 3, 5: 5, 6: 7, 7: 10) and your bonus tiles, lose one point for each house not built, and add the points of the modules. If tied, the owner of the game-end tile wins, or else the tied player next in turn after them.
 rules-U7 =
-    Secrets (U7). Cards taken from the deck are secret; those from the display were seen by all. Clerics lie face down.
+    What is secret (U7). Cards taken from the deck are secret; everyone has seen those from the display. Clerics lie face down.
 rules-X =
-    The audience (X). Before the game everyone lays five clerics, worth 1 to 5, face down, one on each of five coaches. When a route is closed, every card of it that brought no house now moves the coach of its province one town towards Rome; the player chooses the order, and the road where it forks. Lodz, and cards whose coach is in Rome, move any other coach. When a coach reaches Rome its clerics are shown and go to the fields of their ranks; those who came there with an earlier coach leave. At the end the clerics on the fields give their points.
+    The audience (X). Before the game, everyone puts five clerics, worth 1 to 5 points, face down in the five coaches, one in each. When you close a route, every card of it that didn’t bring a house just now moves the coach of its province one town towards Rome; you choose the order, and the road where it forks. Lodz, and cards whose coach is already in Rome, move any other coach. When a coach reaches Rome, its clerics are revealed and go to the fields of their ranks; clerics that came there with an earlier coach leave. At the end, the clerics on the fields score their points.
 rules-Y =
-    In office (Y). Whoever is helped by an official takes a tile of that office. When the last tile of an office is taken, everyone in turn gives back one to four different tiles: two bring a card, three a victory point, four a house in any city. This is repeated while an office has no tile. After the end everyone may do so once more, for a point or a house.
+    In office (Y). When an official helps you, you take a tile of that office. When the last tile of an office is taken, everyone in turn returns one to four different tiles: two earn a card, three a victory point, four a house in any city. This is repeated while an office has no tile. After the end of the game, everyone may do it once more, for a point or a house.

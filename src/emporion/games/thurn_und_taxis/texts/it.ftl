@@ -1,8 +1,8 @@
 game-title = Thurn und Taxis
-game-about = Traccia percorsi postali di città in città, costruisci stazioni di posta e conquista carrozze sempre più grandi.
-option-audience = modulo «L’udienza»
-option-office = modulo «In carica»
-option-all_provinces = bonus per case in tutte le province, anche in Baiern
+game-about = Collega una città dopo l’altra con percorsi postali, costruisci case di posta e conquista carrozze sempre più grandi.
+option-audience = modulo “L’udienza”
+option-office = modulo “In carica”
+option-all_provinces = bonus per tutte le province, Baiern compresa
 option-memory = guardare i propri religiosi (strict: mai, open: sempre)
 
 official-postmaster = mastro di posta
@@ -22,21 +22,21 @@ stack-wuerttemberg-hohenzollern = Württemberg e Hohenzollern
 stack-schweiz-tyrol = Schweiz e Tyrol
 stack-boehmen-salzburg = Böhmen e Salzburg
 stack-baiern = Baiern
-stack-outside-baiern = tutte le province fuori dalla Baiern
+stack-outside-baiern = tutte le province tranne Baiern
 stack-all-provinces = tutte le province
 stack-end = fine della partita
 bonus-tile = { $stack } ({ $value })
 
 prompt-clerics = Quale religioso viaggia nella carrozza di { $coach }?
-prompt-take = Prendi una carta scoperta o dal mazzo.
+prompt-take = Prendi una carta scoperta o una dal mazzo.
 prompt-take-second = Il mastro di posta ti aiuta: prendi una seconda carta.
-prompt-play = Aggiungi una carta al percorso, oppure scartalo.
-prompt-start = Comincia un nuovo percorso con una carta della mano.
-prompt-carry = Il postiglione ti aiuta: aggiungi una seconda carta al percorso.
-prompt-close = Chiudere il percorso, o continuarlo nel prossimo turno?
+prompt-play = Aggiungi una carta al tuo percorso, o scarta il percorso.
+prompt-start = Comincia un nuovo percorso con una carta della tua mano.
+prompt-carry = Il postiglione ti aiuta: aggiungi una seconda carta al tuo percorso.
+prompt-close = Chiudi il percorso o lo continui al prossimo turno?
 prompt-houses = Dove costruisci le case?
 prompt-house = In quale città va la prossima casa?
-prompt-cartwright = Il tuo percorso ha { $cities } città. Chiamare il carradore per la carrozza { $carriage }?
+prompt-cartwright = Il tuo percorso ha { $cities } città. Chiami il carradore per la carrozza { $carriage }?
 prompt-coach = Quale carrozza si muove adesso?
 prompt-road = Quale strada prende la carrozza di { $coach } da { $town }?
 prompt-discard =
@@ -46,15 +46,15 @@ prompt-discard =
     }
 prompt-give-back = Restituisci da una a quattro tessere carica diverse.
 prompt-reward-card = Puoi prendere una carta.
-prompt-reward-house = Puoi costruire una casa in una città qualsiasi.
-prompt-last-give-back = La partita è finita. Puoi restituire ancora una volta le tessere carica.
+prompt-reward-house = Puoi costruire una casa in una città a tua scelta.
+prompt-last-give-back = La partita è finita. Puoi restituire tessere carica un’ultima volta.
 
 choice-deck = Prendi la prima carta del mazzo
 choice-administrator = Chiama l’amministratore: sei nuove carte scoperte
 choice-postmaster = Chiama il mastro di posta: prendi una seconda carta
 choice-carrier = Chiama il postiglione: gioca una seconda carta
 choice-cartwright = Chiama il carradore e prendi la carrozza
-choice-decline = Rinuncia
+choice-decline = No, grazie
 choice-close = Chiudi il percorso
 choice-keep = Lascia aperto il percorso
 choice-discard-route = Scarta il percorso e cominciane uno nuovo
@@ -71,37 +71,37 @@ choice-move = Muovi la carrozza di { $coach }
 choice-joker = Usa una mossa libera per la carrozza di { $coach }
 choice-road = Verso { $town }
 choice-give = Restituisci { $tiles } ({ $reward })
-reward-1 = senza compenso
+reward-1 = senza ricompensa
 reward-2 = per una carta
 reward-3 = per un punto vittoria
 reward-4 = per una casa
 
-problem-not-in-display = nessuna carta scoperta è di quella città.
-problem-deck-empty = non ci sono carte da pescare.
+problem-not-in-display = tra le carte scoperte non c’è quella città.
+problem-deck-empty = non ci sono più carte da pescare.
 problem-official-used = in questo turno ti ha già aiutato un funzionario.
-problem-must-call-postmaster = senza carte in mano in questo turno ti serve il mastro di posta.
+problem-must-call-postmaster = non hai carte in mano: in questo turno ti serve il mastro di posta.
 problem-no-effect = adesso non avrebbe effetto.
-problem-too-late = il mastro di posta aiuta solo prima che tu giochi.
+problem-too-late = il mastro di posta aiuta solo prima che tu giochi una carta.
 problem-not-in-hand = non hai in mano carte di quella città.
 problem-no-route = non hai ancora un percorso.
 problem-route-lies = hai già un percorso: allungalo, o prima scartalo.
-problem-in-route = quella città è già nel percorso.
+problem-in-route = quella città è già nel tuo percorso.
 problem-no-road = da lì nessuna strada porta a quel capo del percorso.
-problem-one-city = con una sola città i due capi sono uguali: aggiungi in coda.
-problem-too-short = per essere chiuso un percorso deve avere almeno tre città.
+problem-one-city = con una sola città i due capi coincidono: aggiungi in coda.
+problem-too-short = per chiudere un percorso servono almeno tre città.
 problem-not-in-route = il tuo percorso non ha città in quella provincia.
-problem-no-house-here = lì adesso non si può costruire.
-problem-house-stands = lì c’è già una tua casa.
-problem-house-order = le case si mettono nell’ordine della carta, e dopo questa resterebbero troppo poche città.
-problem-out-of-order = si scarta nell’ordine della carta; dopo questa ne seguirebbero troppo poche, o si intendeva una città precedente.
-problem-cleric-laid = quel religioso è già in carrozza.
+problem-no-house-here = lì adesso non si può costruire una casa.
+problem-house-stands = lì hai già una casa.
+problem-house-order = le case si mettono nell’ordine della mappa, e dopo questa resterebbero troppo poche città.
+problem-out-of-order = si scarta nell’ordine della mappa; dopo questa ne resterebbero troppo poche, o intendevi una città precedente.
+problem-cleric-laid = quel religioso è già in una carrozza.
 problem-coach-in-rome = quella carrozza è già a Roma.
 problem-no-card-for-coach = nessuna carta del percorso muove adesso quella carrozza.
 problem-no-joker = non hai mosse libere.
-problem-no-such-road = dalla città della carrozza nessuna strada porta lì.
+problem-no-such-road = da dove si trova la carrozza nessuna strada porta lì.
 problem-tile-not-held = non hai quelle tessere.
-problem-too-few-tiles = dopo la fine solo tre o quattro tessere diverse valgono qualcosa.
-problem-no-reward = per queste tessere non c’è più nulla da ottenere.
+problem-too-few-tiles = dopo la fine solo tre o quattro tessere diverse danno qualcosa.
+problem-no-reward = per queste tessere non c’è più niente da ottenere.
 
 log-start = Comincia { $player }.
 log-display = Carte scoperte: { $cities }.
@@ -117,10 +117,14 @@ log-cartwright = { $player } chiama il carradore.
 log-play = { $player } gioca { $city }: { $route }.
 log-discard-route = { $player } scarta il percorso { $route }.
 log-close = { $player } chiude il percorso { $route }.
-log-houses = { $player } costruisce a { $cities } (case rimaste: { $left }).
-log-tile = { $player } ottiene un bonus: { $tile }.
+log-houses =
+    { $left ->
+        [one] { $player } costruisce a { $cities } (ancora una casa).
+       *[other] { $player } costruisce a { $cities } (ancora { $left } case).
+    }
+log-tile = { $player } ottiene una tessera bonus: { $tile }.
 log-carriage = { $player } prende la carrozza { $carriage }.
-log-end-tile = { $player } prende la tessera di fine partita: il giro viene completato.
+log-end-tile = { $player } prende la tessera di fine partita: questo è l’ultimo round.
 log-discard = { $player } scarta { $city }.
 log-coach = La carrozza di { $coach } raggiunge { $town }.
 log-audience = In udienza come { $cleric }: { $players }.
@@ -129,7 +133,7 @@ log-office = { $player } prende una tessera carica: { $official }.
 log-give = { $player } restituisce: { $tiles }.
 log-point = { $player } prende un punto vittoria.
 log-new-deck = Gli scarti vengono mescolati e formano il nuovo mazzo.
-log-over = La partita è finita. Ha vinto: { $winners }.
+log-over = La partita è finita. Vittoria di { $winners }.
 
 score-carriage =
     { $carriage ->
@@ -156,7 +160,7 @@ view-bonus = Bonus
 view-route = Percorso
 view-offices = Cariche
 view-points = Punti
-view-display = Scoperte
+view-display = Carte scoperte
 view-hand = La tua mano
 view-discards = Scarti
 view-stacks = Tessere bonus
@@ -169,20 +173,20 @@ view-official = con l’aiuto di: { $official }
 
 rules-title = Thurn und Taxis in breve
 rules-U1 =
-    Che cosa c’è (U1). Tre carte per ognuna delle 22 città, 20 case a testa, carrozze da 3 a 7, e tessere bonus in pile, la migliore in cima.
+    I componenti (U1). Tre carte per ognuna delle 22 città, 20 case per giocatore, carrozze da 3 a 7, e pile di tessere bonus, con la migliore in cima.
 rules-U2 =
-    La carta (U2). Nove province con 22 città, unite da 45 strade. Le città di una provincia hanno lo stesso colore.
+    La mappa (U2). Nove province con 22 città, unite da 45 strade. Le città di una provincia hanno lo stesso colore.
 rules-U3 =
-    L’inizio (U3). Sei carte città sono scoperte. Nessuno ha carte; chi comincia è estratto a sorte.
+    Preparazione (U3). Sei carte città sono scoperte. Nessuno ha ancora carte; il primo giocatore è estratto a sorte.
 rules-U4 =
-    Il tuo turno (U4). Prendi una carta, tra le scoperte o alla cieca dal mazzo. Gioca una carta: comincia un percorso, o si aggiunge a uno dei suoi capi se una strada unisce le due città e la città non è ancora nel percorso. Chi non può o non vuole allungarlo lo scarta tutto e ricomincia. Poi puoi chiudere un percorso di almeno tre città. Una volta per turno può aiutarti un funzionario: il mastro di posta con una seconda carta da prendere, l’amministratore con sei nuove carte scoperte prima di prendere, il postiglione con una seconda carta da giocare, il carradore con una carrozza per un percorso a cui mancano una o due città. Chi comincia il turno senza carte ha bisogno del mastro di posta.
+    Il tuo turno (U4). Prendi una carta, tra le scoperte o alla cieca dal mazzo. Poi gioca una carta: comincia un percorso, o va a uno dei due capi se una strada unisce le due città e la città non è ancora nel percorso. Se non puoi o non vuoi allungarlo, scarta tutto il percorso e ricomincia. Poi puoi chiudere un percorso di tre o più città. Una volta per turno può aiutarti un funzionario: il mastro di posta ti fa prendere una seconda carta, l’amministratore cambia le sei carte scoperte prima che tu prenda, il postiglione ti fa giocare una seconda carta, e il carradore ti dà una carrozza anche se al percorso mancano una o due città. Se cominci il turno senza carte, ti serve il mastro di posta.
 rules-U5 =
-    Chiudere (U5). Costruisci una casa in una città di ogni provincia del percorso, o in tutte le sue città di una provincia; mai due tue nella stessa città. Poi vengono i bonus: per percorsi di 5, 6, o 7 e più città, per ogni gruppo di province pieno di tue case, e per una casa in ogni provincia fuori dalla Baiern (un’opzione chiede anche la Baiern). Se il percorso è lungo quanto la tua prossima carrozza (3, 4, 5, 6, 7), la prendi. Infine si scartano, scoperti, il percorso e le carte in mano oltre le tre che tieni.
+    Chiudere un percorso (U5). Costruisci una casa in una città di ogni provincia del percorso, oppure in tutte le sue città di una sola provincia; mai due tue case nella stessa città. Poi prendi le tessere bonus: per percorsi di 5, 6, o 7 e più città, per un gruppo di province pieno di tue case, e per una casa in ogni provincia tranne Baiern (con un’opzione, anche in Baiern). Se il percorso è lungo almeno quanto la tua prossima carrozza (3, 4, 5, 6, 7), la prendi. Infine scarti, scoperti, il percorso e le carte in mano, tranne tre.
 rules-U6 =
-    La fine (U6). Chi per primo prende una carrozza 7 o costruisce l’ultima casa riceve la tessera di fine partita, e il giro viene completato. Punti: la carrozza più alta (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), le tessere bonus, meno uno per ogni casa non costruita; e quelli dei moduli. In parità vince chi ha la tessera di fine partita, o il primo dei pari dopo di lui.
+    Fine della partita (U6). Chi per primo prende una carrozza 7 o costruisce la sua ultima casa riceve la tessera di fine partita, e si completa il round. Contano la tua carrozza più alta (3: 2, 4: 3, 5: 5, 6: 7, 7: 10) e le tessere bonus, meno un punto per ogni casa non costruita, più i punti dei moduli. In caso di parità vince chi ha la tessera di fine partita, altrimenti il primo dei pari dopo di lui.
 rules-U7 =
-    Segreti (U7). Le carte prese dal mazzo sono segrete; quelle scoperte le hanno viste tutti. I religiosi viaggiano coperti.
+    Che cosa è segreto (U7). Le carte prese dal mazzo sono segrete; quelle scoperte le hanno viste tutti. I religiosi viaggiano coperti.
 rules-X =
-    L’udienza (X). Prima della partita ognuno mette i suoi cinque religiosi, da 1 a 5 punti, coperti nelle cinque carrozze, uno per ciascuna. Quando si chiude un percorso, ogni sua carta che ora non ha portato una casa muove la carrozza della sua provincia di una città verso Roma; il giocatore sceglie l’ordine e, ai bivi, la strada. Lodz, e le carte la cui carrozza è già a Roma, muovono un’altra carrozza a scelta. Quando una carrozza arriva a Roma i suoi religiosi si scoprono e vanno sui campi del loro rango; chi vi era giunto con una carrozza precedente se ne va. Alla fine i religiosi sui campi danno i loro punti.
+    L’udienza (X). Prima della partita ognuno mette i suoi cinque religiosi, da 1 a 5 punti, coperti nelle cinque carrozze, uno per carrozza. Quando chiudi un percorso, ogni sua carta che non ti ha appena dato una casa muove la carrozza della sua provincia di una città verso Roma; scegli tu l’ordine e, ai bivi, la strada. Lodz, e le carte la cui carrozza è già a Roma, muovono un’altra carrozza a scelta. Quando una carrozza arriva a Roma, i suoi religiosi vengono rivelati e vanno sui campi del loro rango; chi vi era arrivato con una carrozza precedente se ne va. Alla fine i religiosi sui campi danno i loro punti.
 rules-Y =
-    In carica (Y). Chi è aiutato da un funzionario prende una tessera di quella carica. Quando si prende l’ultima di una carica, tutti a turno restituiscono da una a quattro tessere diverse: due danno una carta, tre un punto vittoria, quattro una casa in una città qualsiasi. Si ripete finché una carica è senza tessere. Dopo la fine tutti possono farlo ancora una volta, per un punto o una casa.
+    In carica (Y). Quando un funzionario ti aiuta, prendi una tessera della sua carica. Quando si prende l’ultima tessera di una carica, a turno ognuno ne restituisce da una a quattro diverse: due danno una carta, tre un punto vittoria, quattro una casa in una città a scelta. Si ripete finché una carica resta senza tessere. Dopo la fine tutti possono farlo ancora una volta, per un punto o una casa.

@@ -1,9 +1,9 @@
 game-title = Thurn und Taxis
-game-about = Leg postroutes aan van stad tot stad, bouw posthuizen en verdien steeds grotere koetsen.
-option-audience = module ‘De audiëntie’
-option-office = module ‘Een waardigheid bekleden’
-option-all_provinces = bonus voor huizen in alle provincies, ook Baiern
-option-memory = eigen geestelijken bekijken (strict: nooit, open: altijd)
+game-about = Verbind stad na stad met posttrajecten, bouw posthuizen en verdien steeds grotere koetsen.
+option-audience = module “De audiëntie”
+option-office = module “Een waardigheid bekleden”
+option-all_provinces = bonus voor alle deelstaten vraagt ook Baiern
+option-memory = je eigen geestelijken bekijken (strict: nooit, open: altijd)
 
 official-postmaster = postmeester
 official-carrier = postiljon
@@ -14,30 +14,30 @@ cleric-monk = monnik
 cleric-priest = priester
 cleric-bishop = bisschop
 cleric-cardinal = kardinaal
-stack-route-5 = route van 5 steden
-stack-route-6 = route van 6 steden
-stack-route-7 = route van 7 steden
+stack-route-5 = traject van 5 steden
+stack-route-6 = traject van 6 steden
+stack-route-7 = traject van 7 steden
 stack-baden = Baden
 stack-wuerttemberg-hohenzollern = Württemberg en Hohenzollern
 stack-schweiz-tyrol = Schweiz en Tyrol
 stack-boehmen-salzburg = Böhmen en Salzburg
 stack-baiern = Baiern
-stack-outside-baiern = alle provincies buiten Baiern
-stack-all-provinces = alle provincies
+stack-outside-baiern = alle deelstaten buiten Baiern
+stack-all-provinces = alle deelstaten
 stack-end = einde van het spel
 bonus-tile = { $stack } ({ $value })
 
 prompt-clerics = Welke geestelijke reist in de koets van { $coach }?
-prompt-take = Neem een kaart uit de vitrine of van de stapel.
+prompt-take = Neem een open kaart of een kaart van de stapel.
 prompt-take-second = De postmeester helpt: neem een tweede kaart.
-prompt-play = Voeg een kaart aan je route toe, of leg de route af.
-prompt-start = Begin een nieuwe route met een kaart uit je hand.
-prompt-carry = De postiljon helpt: voeg een tweede kaart aan je route toe.
-prompt-close = De route afsluiten, of er in je volgende beurt mee verdergaan?
+prompt-play = Leg een kaart aan je traject aan, of leg het traject af.
+prompt-start = Begin een nieuw traject met een kaart uit je hand.
+prompt-carry = De postiljon helpt: leg een tweede kaart aan je traject aan.
+prompt-close = Sluit je het traject af, of ga je er volgende beurt mee verder?
 prompt-houses = Waar bouw je huizen?
 prompt-house = Welke stad krijgt het volgende huis?
-prompt-cartwright = Je route heeft { $cities } steden. De wagenmaker roepen voor koets { $carriage }?
-prompt-coach = Welke koets rijdt nu verder?
+prompt-cartwright = Je traject heeft { $cities } steden. Roep je de wagenmaker voor koets { $carriage }?
+prompt-coach = Welke koets rijdt nu?
 prompt-road = Welke weg neemt de koets van { $coach } vanuit { $town }?
 prompt-discard =
     { $count ->
@@ -50,15 +50,15 @@ prompt-reward-house = Je mag in een stad naar keuze een huis bouwen.
 prompt-last-give-back = Het spel is afgelopen. Je mag nog één keer ambtsfiches teruggeven.
 
 choice-deck = Neem de bovenste kaart van de stapel
-choice-administrator = Roep de ambtenaar: zes nieuwe kaarten in de vitrine
+choice-administrator = Roep de ambtenaar: zes nieuwe open kaarten
 choice-postmaster = Roep de postmeester: neem een tweede kaart
 choice-carrier = Roep de postiljon: speel een tweede kaart
 choice-cartwright = Roep de wagenmaker en neem de koets
-choice-decline = Zie ervan af
-choice-close = Sluit de route af
-choice-keep = Houd de route open
-choice-discard-route = Leg de route af en begin een nieuwe
-choice-one-each = Eén huis in elke provincie
+choice-decline = Nee, bedankt
+choice-close = Sluit het traject af
+choice-keep = Houd het traject open
+choice-discard-route = Leg het traject af en begin een nieuw
+choice-one-each = Eén huis in elke deelstaat
 choice-all = Alle steden in { $province }: { $cities }
 choice-take = Neem { $city }
 choice-start = Begin met { $city }
@@ -66,47 +66,47 @@ choice-front = { $city } vooraan, voor { $end }
 choice-back = { $city } achteraan, na { $end }
 choice-house = Bouw een huis in { $city }
 choice-discard = Leg { $city } af
-choice-lay = Leg de { $cleric } op de koets van { $coach }
+choice-lay = Zet de { $cleric } in de koets van { $coach }
 choice-move = Verplaats de koets van { $coach }
-choice-joker = Gebruik een vrije zet voor de koets van { $coach }
+choice-joker = Gebruik een vrije rit voor de koets van { $coach }
 choice-road = Naar { $town }
-choice-give = Geef terug: { $tiles } ({ $reward })
+choice-give = Geef { $tiles } terug ({ $reward })
 reward-1 = voor niets
 reward-2 = voor een kaart
 reward-3 = voor een zegepunt
 reward-4 = voor een huis
 
-problem-not-in-display = in de vitrine ligt geen kaart van die stad.
-problem-deck-empty = er zijn geen kaarten om te trekken.
-problem-official-used = er heeft je deze beurt al een functionaris geholpen.
-problem-must-call-postmaster = zonder handkaarten heb je deze beurt de postmeester nodig.
+problem-not-in-display = er ligt geen open kaart van die stad.
+problem-deck-empty = er zijn geen kaarten meer om te trekken.
+problem-official-used = een functionaris heeft je deze beurt al geholpen.
+problem-must-call-postmaster = je hebt geen kaarten in je hand, dus je hebt deze beurt de postmeester nodig.
 problem-no-effect = dat zou nu niets opleveren.
-problem-too-late = de postmeester helpt alleen voordat je speelt.
-problem-not-in-hand = je hebt geen kaart van die stad in de hand.
-problem-no-route = je hebt nog geen route.
-problem-route-lies = je hebt een route: verleng die, of leg haar eerst af.
-problem-in-route = die stad zit al in de route.
-problem-no-road = van daar loopt geen weg naar dat einde van de route.
-problem-one-city = met één stad zijn beide einden gelijk: voeg achteraan toe.
-problem-too-short = een route kan pas met drie steden worden afgesloten.
-problem-not-in-route = je route heeft geen stad in die provincie.
+problem-too-late = de postmeester helpt alleen voordat je een kaart speelt.
+problem-not-in-hand = je hebt geen kaart van die stad.
+problem-no-route = je hebt nog geen traject.
+problem-route-lies = je hebt al een traject: leg eraan aan, of leg het eerst af.
+problem-in-route = die stad zit al in je traject.
+problem-no-road = van daar loopt geen weg naar dat uiteinde van je traject.
+problem-one-city = met maar één stad zijn beide uiteinden gelijk: leg achteraan aan.
+problem-too-short = je kunt een traject pas met drie steden afsluiten.
+problem-not-in-route = je traject heeft geen stad in die deelstaat.
 problem-no-house-here = daar kan nu geen huis komen.
-problem-house-stands = daar staat al een huis van je.
-problem-house-order = huizen worden in de volgorde van de kaart geplaatst, en hierna zouden er te weinig steden overblijven.
-problem-out-of-order = er wordt in de volgorde van de kaart afgelegd; hierna zouden er te weinig volgen, of een eerdere stad was bedoeld.
+problem-house-stands = daar staat al een huis van jou.
+problem-house-order = huizen plaats je in de volgorde van de kaart, en hierna zouden er te weinig steden overblijven.
+problem-out-of-order = je legt af in de volgorde van de kaart; hierna zouden er te weinig volgen, of een eerdere stad was bedoeld.
 problem-cleric-laid = die geestelijke zit al in een koets.
 problem-coach-in-rome = die koets is al in Rome.
-problem-no-card-for-coach = geen kaart van de route verplaatst die koets nu.
-problem-no-joker = je hebt geen vrije zet.
-problem-no-such-road = daarheen loopt geen weg vanuit de stad van de koets.
+problem-no-card-for-coach = geen kaart van het traject verplaatst die koets nu.
+problem-no-joker = je hebt geen vrije rit.
+problem-no-such-road = vanaf de koets loopt daar geen weg naartoe.
 problem-tile-not-held = die fiches heb je niet.
-problem-too-few-tiles = na het einde leveren alleen drie of vier verschillende fiches iets op.
+problem-too-few-tiles = na afloop leveren alleen drie of vier verschillende fiches iets op.
 problem-no-reward = voor deze fiches valt niets meer te krijgen.
 
 log-start = { $player } is startspeler.
-log-display = In de vitrine: { $cities }.
-log-clerics = { $player } heeft op elke koets een geestelijke gelegd.
-log-cleric-own = Je legde de { $cleric } op de koets van { $coach }.
+log-display = Open kaarten: { $cities }.
+log-clerics = { $player } heeft in elke koets een geestelijke gezet.
+log-cleric-own = Je zet de { $cleric } in de koets van { $coach }.
 log-take = { $player } neemt { $city }.
 log-deck = { $player } neemt een kaart van de stapel.
 log-deck-own = Je neemt { $city } van de stapel.
@@ -115,12 +115,16 @@ log-postmaster = { $player } roept de postmeester.
 log-carrier = { $player } roept de postiljon.
 log-cartwright = { $player } roept de wagenmaker.
 log-play = { $player } speelt { $city }: { $route }.
-log-discard-route = { $player } legt de route { $route } af.
-log-close = { $player } sluit de route { $route } af.
-log-houses = { $player } bouwt in { $cities } (nog { $left } huizen).
-log-tile = { $player } wint een bonus: { $tile }.
+log-discard-route = { $player } legt het traject { $route } af.
+log-close = { $player } sluit het traject { $route } af.
+log-houses =
+    { $left ->
+        [one] { $player } bouwt in { $cities } (nog één huis).
+       *[other] { $player } bouwt in { $cities } (nog { $left } huizen).
+    }
+log-tile = { $player } krijgt een bonusfiche: { $tile }.
 log-carriage = { $player } neemt koets { $carriage }.
-log-end-tile = { $player } neemt de eindfiche: de ronde wordt uitgespeeld.
+log-end-tile = { $player } neemt de eindfiche: dit is de laatste ronde.
 log-discard = { $player } legt { $city } af.
 log-coach = De koets van { $coach } bereikt { $town }.
 log-audience = Op audiëntie als { $cleric }: { $players }.
@@ -129,7 +133,7 @@ log-office = { $player } neemt een ambtsfiche: { $official }.
 log-give = { $player } geeft terug: { $tiles }.
 log-point = { $player } neemt een zegepunt.
 log-new-deck = De aflegstapel wordt geschud en vormt de nieuwe stapel.
-log-over = Het spel is afgelopen. Gewonnen door: { $winners }.
+log-over = Het spel is afgelopen. Gewonnen door { $winners }.
 
 score-carriage =
     { $carriage ->
@@ -153,36 +157,36 @@ view-cards = Kaarten
 view-houses = Huizen over
 view-carriage = Koets
 view-bonus = Bonus
-view-route = Route
+view-route = Traject
 view-offices = Ambten
 view-points = Punten
-view-display = Vitrine
-view-hand = Je hand
+view-display = Open kaarten
+view-hand = Jouw hand
 view-discards = Aflegstapel
 view-stacks = Bonusfiches
 view-supply = Ambtsfiches
 view-coaches = Koetsen
 view-audience = Op audiëntie
-view-clerics = Je geestelijken
+view-clerics = Jouw geestelijken
 view-known = Bekende kaarten
 view-official = geholpen door de { $official }
 
 rules-title = Thurn und Taxis in het kort
 rules-U1 =
-    Wat er is (U1). Drie kaarten van elk van de 22 steden, 20 huizen per speler, koetsen van 3 tot 7, en bonusfiches op stapels, de beste bovenop.
+    Het materiaal (U1). Drie kaarten van elk van de 22 steden, 20 huizen per speler, koetsen van 3 tot 7, en stapels bonusfiches, de beste bovenop.
 rules-U2 =
-    De kaart (U2). Negen provincies met 22 steden, verbonden door 45 wegen. De steden van een provincie hebben één kleur.
+    Het bord (U2). Negen deelstaten met 22 steden, verbonden door 45 wegen. De steden van een deelstaat hebben dezelfde kleur.
 rules-U3 =
-    Het begin (U3). Zes stadskaarten liggen open. Niemand heeft kaarten; de startspeler wordt geloot.
+    Voorbereiding (U3). Er liggen zes stadskaarten open. Niemand heeft nog kaarten; de startspeler wordt geloot.
 rules-U4 =
-    Je beurt (U4). Neem een kaart, uit de vitrine of ongezien van de stapel. Speel een kaart: die begint een route, of komt aan een van de uiteinden als er een weg tussen de twee steden loopt en de stad nog niet in de route zit. Kun of wil je de route niet verlengen, dan leg je haar helemaal af en begin je opnieuw. Daarna mag je een route van drie of meer steden afsluiten. Eén keer per beurt mag een functionaris helpen: de postmeester met een tweede kaart, de ambtenaar met zes nieuwe open kaarten voordat je neemt, de postiljon met een tweede kaart om te spelen, de wagenmaker met een koets voor een route die één of twee steden te kort is. Wie zonder kaarten aan een beurt begint, heeft de postmeester nodig.
+    Je beurt (U4). Neem een open kaart of, ongezien, een kaart van de stapel. Speel dan een kaart: die begint een traject, of komt aan een van de uiteinden als een weg de twee steden verbindt en de stad nog niet in je traject zit. Kun of wil je niet aanleggen, dan leg je het hele traject af en begin je opnieuw. Daarna mag je een traject van drie of meer steden afsluiten. Eén keer per beurt mag een functionaris je helpen: de postmeester laat je een tweede kaart nemen, de ambtenaar vervangt de zes open kaarten voordat je neemt, de postiljon laat je een tweede kaart spelen, en de wagenmaker geeft je een koets als je traject één of twee steden te kort is. Begin je je beurt zonder kaarten, dan heb je de postmeester nodig.
 rules-U5 =
-    Afsluiten (U5). Bouw een huis in één stad van elke provincie van de route, of in al haar steden van één provincie; nooit twee eigen huizen in een stad. Dan volgen de bonussen: voor routes van 5, 6, of 7 en meer steden, voor elke groep provincies vol eigen huizen, en voor een huis in elke provincie buiten Baiern (een optie vraagt ook Baiern). Is de route zo lang als je volgende koets (3, 4, 5, 6, 7), dan neem je die. Ten slotte gaan de route en alle handkaarten op drie na open op de aflegstapel.
+    Afsluiten (U5). Bouw een huis in één stad van elke deelstaat van je traject, of in al zijn steden in één deelstaat; nooit twee van jezelf in één stad. Dan krijg je bonusfiches: voor trajecten van 5, 6, of 7 en meer steden, voor een groep deelstaten vol met jouw huizen, en voor een huis in elke deelstaat buiten Baiern (met een optie ook in Baiern). Is je traject minstens zo lang als je volgende koets (3, 4, 5, 6, 7), dan neem je die. Ten slotte leg je het traject af en alle handkaarten op drie na, open.
 rules-U6 =
-    Het einde (U6). Wie als eerste koets 7 neemt of het laatste huis bouwt, krijgt de eindfiche, en de ronde wordt uitgespeeld. Punten: de hoogste koets (3: 2, 4: 3, 5: 5, 6: 7, 7: 10), de bonusfiches, min één voor elk niet gebouwd huis; en die van de modules. Bij gelijke stand wint de eigenaar van de eindfiche, of anders de eerste gelijke speler na de eigenaar.
+    Einde van het spel (U6). Wie als eerste een koets 7 neemt of zijn laatste huis bouwt, krijgt de eindfiche, en de ronde wordt uitgespeeld. Je telt je hoogste koets (3: 2, 4: 3, 5: 5, 6: 7, 7: 10) en je bonusfiches, verliest een punt voor elk niet gebouwd huis, en telt de punten van de modules erbij. Bij gelijke stand wint wie de eindfiche heeft, en anders wie van de gelijken daarna het eerst aan de beurt is.
 rules-U7 =
-    Geheimen (U7). Kaarten van de stapel zijn geheim; die uit de vitrine heeft iedereen gezien. Geestelijken liggen gedekt.
+    Wat geheim is (U7). Kaarten van de stapel zijn geheim; de open kaarten heeft iedereen gezien. Geestelijken reizen gedekt.
 rules-X =
-    De audiëntie (X). Voor het spel legt iedereen vijf geestelijken, van 1 tot 5 punten, gedekt op de vijf koetsen, één op elk. Bij het afsluiten van een route verplaatst elke kaart die nu geen huis bracht de koets van haar provincie één stad richting Rome; de speler kiest de volgorde, en de weg waar die splitst. Lodz, en kaarten waarvan de koets al in Rome is, verplaatsen een andere koets naar keuze. Komt een koets in Rome aan, dan worden haar geestelijken omgedraaid en gaan ze naar de velden van hun rang; wie daar met een eerdere koets kwam, vertrekt. Aan het eind leveren de geestelijken op de velden hun punten op.
+    De audiëntie (X). Voor het spel zet iedereen vijf geestelijken, 1 tot 5 punten waard, gedekt in de vijf koetsen, één in elke koets. Sluit je een traject af, dan verplaatst elke kaart die je nu geen huis bracht de koets van haar deelstaat één stad richting Rome; jij kiest de volgorde, en de weg waar die splitst. Lodz, en kaarten waarvan de koets al in Rome is, verplaatsen een andere koets naar keuze. Komt een koets in Rome aan, dan worden de geestelijken onthuld en gaan ze naar de velden van hun rang; wie daar met een eerdere koets kwam, vertrekt. Aan het eind tellen de geestelijken op de velden hun punten.
 rules-Y =
-    Een waardigheid bekleden (Y). Wie door een functionaris wordt geholpen, neemt een fiche van dat ambt. Wordt de laatste fiche van een ambt genomen, dan geeft iedereen om de beurt één tot vier verschillende fiches terug: twee leveren een kaart op, drie een zegepunt, vier een huis in een stad naar keuze. Dat wordt herhaald zolang een ambt geen fiche heeft. Na het einde mag iedereen het nog één keer doen, voor een punt of een huis.
+    Een waardigheid bekleden (Y). Helpt een functionaris je, dan neem je een fiche van dat ambt. Wordt de laatste fiche van een ambt genomen, dan geeft iedereen om de beurt één tot vier verschillende fiches terug: twee leveren een kaart op, drie een zegepunt, vier een huis in een stad naar keuze. Dat wordt herhaald zolang een ambt geen fiche heeft. Na afloop mag iedereen het nog één keer doen, voor een punt of een huis.

@@ -1,9 +1,9 @@
 game-title = Tyros
-game-about = Segle von Tyros aus an die Küsten von vier wachsenden Reichen, gründe Städte und handle mit den Waren, die du brauchst.
+game-about = Segle von Tyros aus an die Küsten von vier wachsenden Reichen, gründe Städte und ertausche dir die Karten, die du brauchst.
 option-edition = Ausgabe
-option-founding = Gründung der Reiche
-option-offers = Angebote an Mitspieler je Zug
-option-trades = Tauschgeschäfte mit Mitspielern je Runde
+option-founding = Startfelder der Reiche
+option-offers = maximale Angebote an Mitspieler pro Zug
+option-trades = maximale Tausche mit Mitspielern pro Runde
 option-board = Spielplandatei
 
 card-orange = Orange
@@ -15,7 +15,7 @@ card-any = beliebig
 cards-of =
     { $count ->
         [one] { $card }
-       *[other] { $count } { $card }
+       *[other] { $count } × { $card }
     }
 empire-orange = orange
 empire-yellow = gelbe
@@ -26,21 +26,25 @@ square-tyros = { $place }
 square-west = 16 { $place }, Westküste
 square-east = 16 { $place }, Ostküste
 
-prompt-grow = Spiele ein Kärtchen, das an ein Reich grenzt.
-prompt-bury = Keines deiner Kärtchen passt. Lege eines unter den Stapel.
+prompt-grow = Spiele ein Kärtchen neben einem Reich aus.
+prompt-bury = Keins deiner Kärtchen passt. Lege eins unter den Stapel.
 prompt-act = Wähle eine Aktion oder passe.
-prompt-sail = Wohin segelt das Schiff aus { $square }?
+prompt-sail = Wohin fährt dein Schiff aus { $square }?
 prompt-jokers =
     { $count ->
-        [one] Es kostet eine Karte: { $card }. Einen Joker dafür?
-       *[other] Es kostet { $count } Karten: { $card }. Wie viele Joker?
+        [one] Das kostet eine Karte: { $card }. Nimmst du einen Joker?
+       *[other] Das kostet { $count } Karten: { $card }. Wie viele Joker nimmst du?
     }
-prompt-pay = Noch zu zahlen: { $count }; insgesamt mindestens eine Karte für „{ $card }“. Hingelegt: { $laid }.
-prompt-fee = Welche Karte bekommt { $player } für die Stadt dort?
+prompt-pay =
+    { $count ->
+        [one] Es fehlt noch eine Karte; mindestens eine muss „{ $card }“ sein. Abgelegt: { $laid }.
+       *[other] Es fehlen noch { $count } Karten; mindestens eine muss „{ $card }“ sein. Abgelegt: { $laid }.
+    }
+prompt-fee = Die Stadt dort gehört { $player }. Welche Karte gibst du dafür?
 prompt-coast = Welches Schiff in 16 kommt zurück in deinen Vorrat?
-prompt-bank = Für die Bank hingelegt: { $laid }. Lege weitere Karten dazu, ziehe ebenso viele, oder nimm für drei eine abgelegte.
-prompt-offer = Du gibst: { $give }. Du willst: { $want }.
-prompt-answer = { $player } bietet { $give } für { $want }. Einverstanden?
+prompt-bank = Für die Bank abgelegt: { $laid }. Lege Karten dazu, ziehe gleich viele oder nimm dir für drei eine vom Ablagestapel.
+prompt-offer = Du gibst: { $give }. Du möchtest: { $want }.
+prompt-answer = { $player } bietet { $give } für { $want }. Nimmst du an?
 prompt-partner = { $give } für { $want }: Mit wem tauschst du?
 prompt-keep =
     { $count ->
@@ -50,16 +54,16 @@ prompt-keep =
 
 choice-pass = Passen
 choice-bank = Mit der Bank handeln
-choice-offer = Mitspielern etwas anbieten
+choice-offer = Mitspielern einen Tausch anbieten
 choice-draw =
     { $count ->
-        [one] Eine Karte vom Stapel ziehen
-       *[other] { $count } Karten vom Stapel ziehen
+        [one] Eine Karte nachziehen
+       *[other] { $count } Karten nachziehen
     }
-choice-enough = Nichts weiter behalten
-choice-yes = Zustimmen
+choice-enough = Keine weitere behalten
+choice-yes = Annehmen
 choice-no = Ablehnen
-choice-withdraw = Das Angebot zurückziehen
+choice-withdraw = Angebot zurückziehen
 choice-grow = { $square } für das { $empire } Reich spielen
 choice-under = { $square } unter den Stapel legen
 choice-sail = Ein Schiff aus { $square } bewegen
@@ -68,7 +72,7 @@ choice-to-city = Nach { $square } für { $price } × { $card } und eine Karte an
 choice-city = Stadt in { $square } für { $price } × { $card }
 choice-ship = Schiff in { $square } für { $price } × { $card }
 choice-ship-mixed = Schiff in { $square } für { $price } Karten, eine davon { $card }
-choice-remove = Das Schiff bei { $square } zurücknehmen
+choice-remove = Das Schiff an { $square } zurücknehmen
 choice-jokers =
     { $jokers ->
         [0] Kein Joker: { $rest } × { $card }
@@ -77,89 +81,89 @@ choice-jokers =
     }
 choice-pay = { $card } zahlen
 choice-fee = { $card } geben
-choice-lay = { $card } hinlegen
-choice-take = { $card } aus der Ablage nehmen
+choice-lay = { $card } ablegen
+choice-take = { $card } vom Ablagestapel nehmen
 choice-give = { $card } anbieten
 choice-want = { $card } verlangen
 choice-keep = { $card } behalten
 choice-ask = { $players } fragen
 choice-trade = Mit { $player } tauschen
 
-problem-no-such-tile = dieses Kärtchen hast du nicht.
-problem-not-adjacent = dieses Feld grenzt nicht an dieses Reich.
-problem-no-chips-left = alle Chips dieses Reiches liegen schon auf dem Plan.
-problem-no-ship-there = dort hast du kein Schiff.
-problem-nowhere-to-sail = mit deinen Karten kommt dieses Schiff nirgendwohin.
-problem-no-chip = Schiffe beenden ihre Fahrt nur in Feldern, die zu einem Reich gehören.
-problem-same-square = das Schiff ist schon dort.
-problem-square-full = dort ist kein Platz für ein weiteres Schiff von dir.
-problem-too-dear = für diesen Weg fehlen dir Karten in der Farbe des Reiches.
-problem-no-card-for-owner = dir bliebe keine Karte für den Besitzer der Stadt.
-problem-no-chip-for-city = Städte entstehen nur in Feldern, die zu einem Reich gehören.
-problem-not-in-control = du brauchst dort ein Schiff, und niemand sonst darf eines haben.
-problem-city-there = dort steht schon eine Stadt.
-problem-no-city-in-tyros = in dieser Ausgabe baut niemand eine Stadt in Tyros.
-problem-no-cities-left = alle deine Städte sind gebaut.
-problem-city-too-dear = für eine Stadt fehlen dir Karten in dieser Farbe.
-problem-no-yard = Schiffe entstehen in Feldern mit deiner Stadt, oder in Tyros, solange dort niemand eine Stadt hat.
-problem-no-ships-left = alle deine Schiffe sind auf dem Plan.
-problem-ship-too-dear = für ein Schiff dort fehlen dir die Karten.
-problem-no-such-coast = an dieser Küste hast du kein Schiff.
-problem-wrong-jokers = mit so vielen Jokern lässt sich der Preis nicht zahlen.
-problem-not-in-hand = diese Karte hast du nicht auf der Hand.
-problem-out-of-order = Karten wählt man in der Reihenfolge Orange, Gelb, Grün, Violett, Joker, und es müssen genug folgen können; nimm zurück und beginne mit der ersten.
-problem-colour-missing = mindestens eine Karte muss die Farbe des Reiches haben.
-problem-bank-too-dear = für einen Handel mit der Bank hast du zu wenige Karten.
-problem-enough-laid = drei Karten liegen schon da.
-problem-nothing-laid = es liegt keine Karte da.
-problem-pile-too-small = so viele Karten hat der Nachziehstapel nicht.
-problem-three-for-three = in dieser Ausgabe werden genau drei Karten getauscht.
-problem-three-for-one = eine abgelegte Karte kostet genau drei Karten.
-problem-not-in-discards = diese Karte liegt nicht in der Ablage.
-problem-no-more-offers = mehr Angebote sind in einem Zug nicht erlaubt.
-problem-no-more-trades = mehr Tauschgeschäfte sind in einer Runde nicht erlaubt.
-problem-nobody-to-trade = zum Tauschen braucht es Karten auf beiden Seiten.
-problem-nothing-given = sage zuerst, was du gibst.
-problem-nothing-wanted = sage zuerst, was du willst.
-problem-giving-is-over = du wählst schon, was du willst; nimm zurück, um mehr zu geben.
-problem-wants-too-much = so viele kann niemand haben.
-problem-given-already = was du gibst, kannst du nicht zugleich verlangen.
-problem-nothing-to-want = dann bliebe nichts, was du verlangen könntest.
-problem-not-to-be-asked = dort kannst du nicht fragen: du selbst, ein leerer Platz, oder jemand mit weniger Karten, als du willst.
-problem-one-at-a-time = in dieser Ausgabe fragt man immer nur eine Person.
-problem-cannot-agree = du hast die verlangten Karten nicht.
-problem-did-not-agree = von dort kam keine Zustimmung.
+problem-no-such-tile = Dieses Kärtchen hast du nicht.
+problem-not-adjacent = Dieses Feld liegt nicht neben diesem Reich.
+problem-no-chips-left = Alle Chips dieses Reiches liegen schon auf dem Plan.
+problem-no-ship-there = Dort hast du kein Schiff.
+problem-nowhere-to-sail = Mit deinen Karten kommt dieses Schiff nirgendwohin.
+problem-no-chip = Schiffe dürfen nur in Feldern anhalten, die zu einem Reich gehören.
+problem-same-square = Das Schiff ist schon dort.
+problem-square-full = Dort ist kein Platz für ein weiteres Schiff von dir.
+problem-too-dear = Für diesen Weg fehlen dir Karten in der Farbe des Reiches.
+problem-no-card-for-owner = Dir bliebe keine Karte für den Besitzer der Stadt.
+problem-no-chip-for-city = Städte kannst du nur in Feldern bauen, die zu einem Reich gehören.
+problem-not-in-control = Du brauchst dort ein Schiff, und sonst darf niemand eins dort haben.
+problem-city-there = Dort steht schon eine Stadt.
+problem-no-city-in-tyros = In dieser Ausgabe baut niemand eine Stadt in Tyros.
+problem-no-cities-left = Alle deine Städte sind gebaut.
+problem-city-too-dear = Für eine Stadt fehlen dir Karten in dieser Farbe.
+problem-no-yard = Schiffe baust du, wo du eine Stadt hast, oder in Tyros, solange dort keine Stadt steht.
+problem-no-ships-left = Alle deine Schiffe sind auf dem Plan.
+problem-ship-too-dear = Für ein Schiff dort fehlen dir die Karten.
+problem-no-such-coast = An dieser Küste hast du kein Schiff.
+problem-wrong-jokers = Mit so vielen Jokern kannst du den Preis nicht zahlen.
+problem-not-in-hand = Diese Karte hast du nicht auf der Hand.
+problem-out-of-order = Karten werden in der Reihenfolge Orange, Gelb, Grün, Violett, Joker gewählt, und es müssen noch genug folgen können; geh zurück und beginne mit der ersten.
+problem-colour-missing = Mindestens eine Karte muss die Farbe des Reiches haben.
+problem-bank-too-dear = Du hast zu wenige Karten für einen Handel mit der Bank.
+problem-enough-laid = Du hast schon drei Karten abgelegt.
+problem-nothing-laid = Du hast noch keine Karte abgelegt.
+problem-pile-too-small = So viele Karten hat der Nachziehstapel nicht mehr.
+problem-three-for-three = In dieser Ausgabe werden genau drei Karten getauscht.
+problem-three-for-one = Eine Karte vom Ablagestapel kostet genau drei Karten.
+problem-not-in-discards = Diese Karte liegt nicht auf dem Ablagestapel.
+problem-no-more-offers = In diesem Zug darfst du kein weiteres Angebot machen.
+problem-no-more-trades = In dieser Runde darfst du nicht mehr tauschen.
+problem-nobody-to-trade = Zum Tauschen braucht es Karten auf beiden Seiten.
+problem-nothing-given = Wähle zuerst, was du gibst.
+problem-nothing-wanted = Wähle zuerst, was du möchtest.
+problem-giving-is-over = Du wählst schon, was du möchtest; geh zurück, um mehr zu geben.
+problem-wants-too-much = So viele kann niemand haben.
+problem-given-already = Was du gibst, kannst du nicht auch verlangen.
+problem-nothing-to-want = Dann bliebe nichts, was du verlangen könntest.
+problem-not-to-be-asked = Hier kannst du nicht fragen: Das bist du selbst, ein leerer Platz oder jemand mit zu wenigen Karten.
+problem-one-at-a-time = In dieser Ausgabe fragst du immer nur einen Mitspieler.
+problem-cannot-agree = Du hast die verlangten Karten nicht.
+problem-did-not-agree = Dieser Mitspieler hat nicht angenommen.
 
 log-founded = { $square } gehört zum { $empire }n Reich.
 log-round = Runde { $number } beginnt. { $player } fängt an.
-log-last-round = Dies ist die letzte Runde.
+log-last-round = Das ist die letzte Runde.
 log-grow = { $player } spielt { $square } für das { $empire } Reich.
-log-tyros = Tyros kommt dazu, für das { $empire } Reich.
+log-tyros = Auch Tyros gehört jetzt zum { $empire }n Reich.
 log-shows = { $player } kann kein Reich erweitern und zeigt die Kärtchen { $tiles }.
 log-under = { $player } legt { $square } unter den Stapel.
 log-draws-tile = { $player } zieht das Kärtchen { $tiles }.
 log-pass = { $player } passt.
-log-sail = { $player } segelt von { $start } nach { $square } für { $cards }.
+log-sail = { $player } fährt von { $start } nach { $square } für { $cards }.
 log-fee = { $player } gibt { $other } eine Karte.
 log-fee-seen = { $player } gibt { $other } eine Karte: { $card }.
 log-city = { $player } baut eine Stadt in { $square } für { $cards }.
-log-pioneer = { $player } hat als Erstes in jedem Reich eine Stadt: { $points } Punkte.
+log-pioneer = { $player } hat zuerst in jedem Reich eine Stadt: { $points } Punkte.
 log-ship = { $player } baut ein Schiff in { $square } für { $cards }.
-log-draw = { $player } tauscht bei der Bank { $cards }.
+log-draw = { $player } tauscht bei der Bank: { $cards }.
 log-drawn = Du ziehst { $cards }.
-log-take = { $player } legt { $cards } ab und nimmt { $card } aus der Ablage.
+log-take = { $player } legt { $cards } ab und nimmt { $card } vom Ablagestapel.
 log-offer = { $player } bietet { $give } für { $want }. Gefragt: { $asked }.
 log-agreed = Einverstanden: { $players }.
-log-refused = Niemand ist einverstanden.
+log-refused = Niemand nimmt an.
 log-withdraw = { $player } zieht das Angebot zurück.
 log-trade = { $player } gibt { $other } { $give } für { $want }.
 log-discards = { $player } legt { $cards } ab.
-log-over = Das Spiel ist zu Ende. Gewonnen: { $winners }.
+log-over = Das Spiel ist zu Ende. Sieg für { $winners }.
 
-score-city = Stadt in { $square } (das { $empire } Reich)
-score-ships = Schiffe in { $square } (das { $empire } Reich)
-score-most-cities = Meiste Städte: das { $empire } Reich
-score-pioneer = Als Erstes in jedem Reich eine Stadt
+score-city = Stadt in { $square } ({ $empire }s Reich)
+score-ships = Schiffe in { $square } ({ $empire }s Reich)
+score-most-cities = Meiste Städte im { $empire }n Reich
+score-pioneer = Zuerst in jedem Reich eine Stadt
 score-total = Punkte
 score-tie-break = Punkte im größten Reich (bei Gleichstand)
 
@@ -169,47 +173,44 @@ view-player = Spieler
 view-cards = Karten
 view-known = Bekannt
 view-tiles = Kärtchen
-view-ships = Schiffe übrig
-view-cities = Städte übrig
+view-ships = Schiffe
+view-cities = Städte
 view-points = Punkte
 view-hand = Deine Karten
 view-own-tiles = Deine Kärtchen
-view-laid = Hingelegt
+view-laid = Abgelegt
 view-offer = Angebot
 view-offer-cards = { $player }: { $give } für { $want }
-view-discards = Ablage
+view-discards = Ablagestapel
 view-empires = Reiche
 view-squares =
     { $count ->
-        [one] { $empire }: { $count } Feld, Platz { $rank }
-       *[other] { $empire }: { $count } Felder, Platz { $rank }
+        [one] { $empire }: { $count } Feld, Rang { $rank }
+       *[other] { $empire }: { $count } Felder, Rang { $rank }
     }
 view-piles =
     { $cards ->
-        [one] { $cards } Karte im Stapel
-       *[other] { $cards } Karten im Stapel
-    } · { $tiles ->
-        [one] { $tiles } Kärtchen im Vorrat
-       *[other] { $tiles } Kärtchen im Vorrat
-    }
+        [one] { $cards } Karte im Nachziehstapel
+       *[other] { $cards } Karten im Nachziehstapel
+    } · { $tiles } Kärtchen im Stapel
 view-legend = ▪ Stadt, ▴ Schiff, mit dem Buchstaben des Spielers
 
 rules-title = Tyros in Kürze
 rules-T1 =
-    Was es gibt (T1). Für jedes der 32 Landfelder ein Kärtchen. Sechzig Handelskarten: vierzehn je Farbe in Orange, Gelb, Grün und Violett, dazu vier Joker. Für alle je zehn Schiffe und zehn Städte. Zwanzig Chips für jedes der vier Reiche, die niemandem gehören.
+    Das Material (T1). Für jedes der 32 Landfelder gibt es ein Kärtchen. Dazu sechzig Handelskarten: je vierzehn in Orange, Gelb, Grün und Violett und vier Joker. Jeder hat zehn Schiffe und zehn Städte. Jedes der vier Reiche hat zwanzig Chips; die Reiche gehören niemandem.
 rules-T2 =
-    Der Plan (T2). Fünf Reihen zu sieben Feldern rund ums Mittelmeer. Reiche wachsen über gemeinsame Kanten. Schiffe fahren nur, wo zwei Felder am selben Wasser liegen. Feld 16 hat eine West- und eine Ostküste; dazwischen geht es nur über 17. Das Meer mit der Schlange und die Wüste kann man nicht betreten.
+    Der Spielplan (T2). Fünf Reihen mit sieben Feldern rund ums Mittelmeer. Reiche wachsen über gemeinsame Kanten. Schiffe fahren nur zwischen Feldern, die durch das Meer verbunden sind. Feld 16 hat eine West- und eine Ostküste; von der einen zur anderen geht es nur über 17. Das Meer mit der Seeschlange und die Wüste sind für alle gesperrt.
 rules-T3 =
-    Der Anfang (T3). Alle haben zwei Schiffe in Tyros. Vier Kärtchen bestimmen, wo die Reiche beginnen, nie Seite an Seite. Kommt 31 oder 32 zu einem Reich, dann auch Tyros. Alle bekommen vier Kärtchen.
+    Vorbereitung (T3). Alle haben zwei Schiffe in Tyros. Vier Kärtchen bestimmen, wo die Reiche beginnen, nie direkt nebeneinander. Kommt 31 oder 32 zu einem Reich, dann auch Tyros. Alle bekommen vier Kärtchen.
 rules-T4 =
-    Eine Runde (T4). Zuerst gibt es zwölf Karten (zu dritt) oder zehn (zu viert). Dann spielen alle reihum ein Kärtchen neben einem Reich, das damit wächst, und ziehen nach; zu dritt immer, zu viert in der ersten Runde, zweimal. Wer nicht kann, zeigt alle Kärtchen und tauscht eines aus. Danach folgt reihum je eine Aktion, oder man passt, bis alle hintereinander passen. Am Ende einer Runde darf man drei Karten behalten, und das Startspielerzeichen wandert weiter.
+    Eine Runde (T4). Zuerst bekommen alle zwölf Karten (zu dritt) oder zehn (zu viert). Dann spielt jeder reihum ein Kärtchen neben einem Reich aus, das um dieses Feld wächst, und zieht nach; zu dritt geschieht das immer zweimal, zu viert nur in der ersten Runde. Wer nichts spielen kann, zeigt alle Kärtchen und tauscht eins aus. Danach macht jeder reihum eine Aktion oder passt, bis alle nacheinander gepasst haben. Am Ende der Runde darfst du drei Karten behalten, und das Startspielerzeichen wandert nach links.
 rules-T5 =
-    Aktionen (T5). Joker gelten als jede Farbe. Schiff bewegen (T5.A): für jedes Feld des Weges eine Karte in der Farbe des Zielfeldes, dazu eine für den Besitzer, wenn dort eine fremde Stadt steht; in ein Feld passen zwei Schiffe. Stadt bauen (T5.B), wo nur du Schiffe hast: fünf Karten der Farbe, mit zwei Schiffen vier; ein Schiff kommt zurück. Schiff bauen (T5.C) in deiner Stadt: eine Karte der Farbe, und eine zweite, wenn dort schon ein Schiff ist; in Tyros ohne Stadt so viele Karten, wie dann Schiffe dort sind. Bank (T5.D): eine bis drei Karten tauschen, oder drei gegen eine abgelegte. Mitspieler (T5.E): Karten gegen Karten anbieten; alle Gefragten antworten verdeckt, und du wählst unter denen, die zustimmen.
+    Aktionen (T5). Joker zählen als jede Farbe. Schiff bewegen (T5.A): Für jedes Feld zahlst du eine Karte in der Farbe des Zielfelds; steht dort eine fremde Stadt, gibst du ihrem Besitzer noch eine Karte. In ein Feld passen zwei Schiffe. Stadt bauen (T5.B), wo nur du Schiffe hast: fünf Karten in der Farbe des Reiches, mit zwei Schiffen nur vier; ein Schiff kommt zurück in den Vorrat. Schiff bauen (T5.C) in deiner Stadt: eine Karte in der Farbe, und eine zweite, wenn dort schon ein Schiff liegt; in Tyros, solange dort keine Stadt steht, so viele Karten, wie dann Schiffe dort sind. Bank (T5.D): eine bis drei Karten tauschen, oder drei ablegen und eine vom Ablagestapel nehmen. Mitspieler (T5.E): Karten gegen Karten anbieten; alle Gefragten antworten geheim, und du suchst dir aus, mit wem du tauschst.
 rules-T6 =
-    Das Ende (T6). Die Runde, in der jemand sein letztes Kärtchen spielt, ist die letzte; ebenso eine Runde, in der nichts mehr wachsen kann.
+    Spielende (T6). Die Runde, in der jemand sein letztes Kärtchen spielt, ist die letzte; ebenso eine Runde, in der kein Reich mehr wachsen kann.
 rules-T7 =
-    Punkte (T7). Städte zählen 12, 10, 9 oder 8, vom größten Reich zum kleinsten. Felder ohne Stadt, in denen nur die Schiffe einer Person sind, zählen 6, 5, 4 oder 3. Wer als Erstes in jedem Reich eine Stadt hat, bekommt 7, ebenso, wer in einem Reich allein die meisten Städte hat. Bei Gleichstand entscheiden die Punkte im größten Reich.
+    Wertung (T7). Städte zählen 12, 10, 9 oder 8 Punkte, vom größten Reich bis zum kleinsten. Felder ohne Stadt, in denen nur ein Spieler Schiffe hat, zählen 6, 5, 4 oder 3. Wer zuerst in jedem Reich eine Stadt hat, bekommt 7 Punkte, ebenso, wer in einem Reich allein die meisten Städte hat. Bei Gleichstand entscheiden die Punkte im größten Reich.
 rules-T8 =
-    Geheimes (T8). Karten und Kärtchen auf der Hand sind geheim. Was gezahlt, abgelegt, getauscht oder gezeigt wird, sehen alle; die Karte für das Betreten einer Stadt sehen nur die beiden Beteiligten.
+    Was geheim ist (T8). Karten und Kärtchen auf der Hand sind geheim. Was gezahlt, abgelegt, getauscht oder gezeigt wird, sehen alle; die Karte für eine fremde Stadt sehen nur die beiden Beteiligten.
 rules-T9 =
-    Die italienische Ausgabe (T9). Fünf Kärtchen für alle und nur ein Wachstum je Runde. Nach Tyros darf man immer segeln, und dort wie bei einer Stadt dürfen beliebig viele Schiffe liegen; niemand zahlt an den Besitzer einer Stadt, und in Tyros wird keine gebaut. Ein Schiff kostet so viele Karten, wie dann Schiffe im Feld sind. Die Bank tauscht genau drei Karten. Gefragt wird immer nur eine Person. Städte zählen 12, 10, 9 oder 7, Schiffe 8, 6, 5 oder 4, und Tyros gehört, wer dort die meisten Schiffe hat.
+    Die italienische Ausgabe (T9). Alle haben fünf Kärtchen, und jede Runde wird nur einmal gelegt. Nach Tyros darfst du immer fahren; dort und bei einer Stadt dürfen beliebig viele Schiffe liegen. Niemand zahlt an den Besitzer einer Stadt, und in Tyros wird keine gebaut. Ein Schiff kostet so viele Karten, wie dann Schiffe im Feld sind. Die Bank tauscht genau drei Karten. Du fragst immer nur einen Mitspieler. Städte zählen 12, 10, 9 oder 7, Schiffe 8, 6, 5 oder 4, und Tyros kontrolliert, wer dort die meisten Schiffe hat.

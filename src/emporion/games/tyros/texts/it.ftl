@@ -1,10 +1,10 @@
 game-title = Tyros
-game-about = Salpa da Tiro, insediati sulle coste di quattro imperi che crescono e commercia per le carte che ti servono.
+game-about = Salpa da Tyros verso le coste di quattro imperi in crescita, fonda città e scambia le carte che ti servono.
 option-edition = edizione
-option-founding = fondazione degli imperi
-option-offers = offerte ai giocatori per turno
-option-trades = scambi con i giocatori per giro
-option-board = file del tabellone
+option-founding = caselle iniziali degli imperi
+option-offers = massimo di offerte ai giocatori per turno
+option-trades = massimo di scambi con i giocatori per round
+option-board = file della mappa
 
 card-orange = arancione
 card-yellow = giallo
@@ -15,7 +15,7 @@ card-any = qualsiasi
 cards-of =
     { $count ->
         [one] { $card }
-       *[other] { $count } { $card }
+       *[other] { $count } × { $card }
     }
 empire-orange = arancione
 empire-yellow = giallo
@@ -27,18 +27,22 @@ square-west = 16 { $place }, costa ovest
 square-east = 16 { $place }, costa est
 
 prompt-grow = Gioca una tessera accanto a un impero.
-prompt-bury = Nessuna delle tue tessere si può giocare. Mettine una sotto la pila.
-prompt-act = Scegli un'azione, o passa.
-prompt-sail = Dove va la nave che è in { $square }?
+prompt-bury = Non puoi giocare nessuna delle tue tessere. Mettine una sotto la pila.
+prompt-act = Scegli un’azione o passa.
+prompt-sail = Dove va la tua nave da { $square }?
 prompt-jokers =
     { $count ->
-        [one] Il prezzo è una carta: { $card }. Usi un jolly?
-       *[other] Il prezzo è di { $count } carte: { $card }. Quanti jolly?
+        [one] Costa una carta: { $card }. Usi un jolly?
+       *[other] Costa { $count } carte: { $card }. Quanti jolly usi?
     }
-prompt-pay = Ancora da pagare: { $count }; in tutto almeno una carta per «{ $card }». Già messe: { $laid }.
-prompt-fee = Quale carta dai a { $player }, che ha la città?
+prompt-pay =
+    { $count ->
+        [one] Manca ancora una carta; in tutto almeno una dev’essere per “{ $card }”. Pagate finora: { $laid }.
+       *[other] Mancano ancora { $count } carte; in tutto almeno una dev’essere per “{ $card }”. Pagate finora: { $laid }.
+    }
+prompt-fee = La città è di { $player }. Quale carta dai in cambio?
 prompt-coast = Quale nave della casella 16 torna nella tua riserva?
-prompt-bank = Messe per la banca: { $laid }. Aggiungi carte, pescane altrettante, o con tre prendi uno scarto.
+prompt-bank = Scartate per la banca: { $laid }. Aggiungi carte, pescane altrettante, o con tre prendi una carta dagli scarti.
 prompt-offer = Dai: { $give }. Vuoi: { $want }.
 prompt-answer = { $player } offre { $give } per { $want }. Accetti?
 prompt-partner = { $give } per { $want }: con chi scambi?
@@ -50,7 +54,7 @@ prompt-keep =
 
 choice-pass = Passa
 choice-bank = Commercia con la banca
-choice-offer = Fai un'offerta agli altri giocatori
+choice-offer = Proponi uno scambio agli altri
 choice-draw =
     { $count ->
         [one] Pesca una carta dal mazzo
@@ -59,16 +63,16 @@ choice-draw =
 choice-enough = Non tenere altro
 choice-yes = Accetta
 choice-no = Rifiuta
-choice-withdraw = Ritira l'offerta
-choice-grow = Gioca { $square } per l'impero { $empire }
+choice-withdraw = Ritira l’offerta
+choice-grow = Gioca { $square } per l’impero { $empire }
 choice-under = Metti { $square } sotto la pila
 choice-sail = Muovi una nave da { $square }
-choice-to = Vai in { $square } per { $price } × { $card }
-choice-to-city = Vai in { $square } per { $price } × { $card } e una carta a { $player }
-choice-city = Costruisci una città in { $square } per { $price } × { $card }
-choice-ship = Costruisci una nave in { $square } per { $price } × { $card }
-choice-ship-mixed = Costruisci una nave in { $square } per { $price } carte, una delle quali { $card }
-choice-remove = Riprendi la nave in { $square }
+choice-to = Vai a { $square } per { $price } × { $card }
+choice-to-city = Vai a { $square } per { $price } × { $card } e una carta a { $player }
+choice-city = Costruisci una città a { $square } per { $price } × { $card }
+choice-ship = Costruisci una nave a { $square } per { $price } × { $card }
+choice-ship-mixed = Costruisci una nave a { $square } per { $price } carte, una { $card }
+choice-remove = Riprendi la nave a { $square }
 choice-jokers =
     { $jokers ->
         [0] Nessun jolly: { $rest } × { $card }
@@ -77,7 +81,7 @@ choice-jokers =
     }
 choice-pay = Paga { $card }
 choice-fee = Dai { $card }
-choice-lay = Metti { $card }
+choice-lay = Scarta { $card }
 choice-take = Prendi { $card } dagli scarti
 choice-give = Offri { $card }
 choice-want = Chiedi { $card }
@@ -86,103 +90,103 @@ choice-ask = Chiedi a { $players }
 choice-trade = Scambia con { $player }
 
 problem-no-such-tile = non hai quella tessera.
-problem-not-adjacent = quella casella non è accanto a quell'impero.
-problem-no-chips-left = tutti i segnalini di quell'impero sono già sulla mappa.
+problem-not-adjacent = quella casella non è accanto a quell’impero.
+problem-no-chips-left = tutti i segnalini di quell’impero sono già sulla mappa.
 problem-no-ship-there = lì non hai navi.
-problem-nowhere-to-sail = con le tue carte quella nave non arriva da nessuna parte.
-problem-no-chip = le navi finiscono il viaggio solo in caselle che appartengono a un impero.
+problem-nowhere-to-sail = con le tue carte quella nave non va da nessuna parte.
+problem-no-chip = le navi possono fermarsi solo in una casella che appartiene a un impero.
 problem-same-square = la nave è già lì.
-problem-square-full = lì non c'è posto per un'altra tua nave.
-problem-too-dear = ti mancano carte del colore dell'impero per quel viaggio.
-problem-no-card-for-owner = non ti resterebbe una carta per chi possiede la città.
-problem-no-chip-for-city = le città si costruiscono solo in caselle che appartengono a un impero.
-problem-not-in-control = ti serve una nave lì, e nessun altro deve averne.
-problem-city-there = lì c'è già una città.
-problem-no-city-in-tyros = in questa edizione nessuno costruisce una città a Tiro.
+problem-square-full = lì non c’è posto per un’altra tua nave.
+problem-too-dear = non hai abbastanza carte del colore di quell’impero per arrivarci.
+problem-no-card-for-owner = non ti resterebbe una carta per il proprietario della città.
+problem-no-chip-for-city = le città si costruiscono solo in una casella che appartiene a un impero.
+problem-not-in-control = lì ti serve una nave, e nessun altro deve averne.
+problem-city-there = lì c’è già una città.
+problem-no-city-in-tyros = in questa edizione nessuno costruisce una città a Tyros.
 problem-no-cities-left = tutte le tue città sono sulla mappa.
-problem-city-too-dear = ti mancano carte di quel colore per una città.
-problem-no-yard = le navi si costruiscono dove hai una città, o a Tiro finché nessuno vi ha una città.
+problem-city-too-dear = non hai abbastanza carte di quel colore per una città.
+problem-no-yard = le navi si costruiscono dove hai una città, o a Tyros finché non ci sono città.
 problem-no-ships-left = tutte le tue navi sono sulla mappa.
 problem-ship-too-dear = non hai le carte per una nave lì.
-problem-no-such-coast = su quella costa non hai navi.
-problem-wrong-jokers = con tanti jolly il prezzo non si può pagare.
+problem-no-such-coast = non hai navi su quella costa.
+problem-wrong-jokers = non puoi pagare il prezzo con tanti jolly.
 problem-not-in-hand = non hai in mano quella carta.
-problem-out-of-order = le carte si scelgono nell'ordine arancione, giallo, verde, viola, jolly, e devono poterne seguire abbastanza; torna indietro e comincia dalla prima.
-problem-colour-missing = almeno una carta deve avere il colore dell'impero.
-problem-bank-too-dear = hai troppo poche carte per commerciare con la banca.
-problem-enough-laid = ci sono già tre carte.
-problem-nothing-laid = non hai messo nessuna carta.
-problem-pile-too-small = il mazzo non ha tante carte.
+problem-out-of-order = le carte si scelgono nell’ordine arancione, giallo, verde, viola, jolly, e devono restarne abbastanza; annulla e comincia dalla prima.
+problem-colour-missing = almeno una carta deve avere il colore dell’impero.
+problem-bank-too-dear = non hai abbastanza carte per commerciare con la banca.
+problem-enough-laid = hai già scartato tre carte.
+problem-nothing-laid = non hai ancora scartato carte.
+problem-pile-too-small = nel mazzo non ci sono più tante carte.
 problem-three-for-three = in questa edizione si cambiano esattamente tre carte.
-problem-three-for-one = uno scarto costa esattamente tre carte.
+problem-three-for-one = una carta dagli scarti costa esattamente tre carte.
 problem-not-in-discards = quella carta non è tra gli scarti.
-problem-no-more-offers = in un turno non si possono fare altre offerte.
-problem-no-more-trades = in un giro non si possono fare altri scambi.
+problem-no-more-offers = in questo turno non puoi fare altre offerte.
+problem-no-more-trades = in questo round non puoi fare altri scambi.
 problem-nobody-to-trade = per uno scambio servono carte da entrambe le parti.
-problem-nothing-given = di' prima che cosa dai.
-problem-nothing-wanted = di' prima che cosa vuoi.
-problem-giving-is-over = stai già scegliendo che cosa vuoi; torna indietro per dare di più.
+problem-nothing-given = prima scegli che cosa dai.
+problem-nothing-wanted = prima scegli che cosa vuoi.
+problem-giving-is-over = stai già scegliendo che cosa vuoi; annulla per dare di più.
 problem-wants-too-much = nessuno può averne tante.
-problem-given-already = quello che dai non puoi anche chiederlo.
-problem-nothing-to-want = non resterebbe nulla da chiedere.
-problem-not-to-be-asked = lì non si può chiedere: sei tu, è un posto vuoto, o qualcuno con meno carte di quante ne vuoi.
+problem-given-already = non puoi chiedere quello che dai.
+problem-nothing-to-want = non resterebbe niente da chiedere.
+problem-not-to-be-asked = lì non puoi chiedere: sei tu, è un posto vuoto, o ha troppo poche carte.
 problem-one-at-a-time = in questa edizione si chiede a un giocatore alla volta.
 problem-cannot-agree = non hai le carte richieste.
 problem-did-not-agree = quel giocatore non ha accettato.
 
-log-founded = { $square } appartiene all'impero { $empire }.
-log-round = Comincia il giro { $number }. Primo giocatore: { $player }.
-log-last-round = Questo è l'ultimo giro.
-log-grow = { $player } gioca { $square } per l'impero { $empire }.
-log-tyros = Tiro entra nell'impero { $empire }.
-log-shows = { $player } non può ingrandire alcun impero e mostra le tessere { $tiles }.
+log-founded = { $square } appartiene all’impero { $empire }.
+log-round = Comincia il round { $number }. Primo giocatore: { $player }.
+log-last-round = Questo è l’ultimo round.
+log-grow = { $player } gioca { $square } per l’impero { $empire }.
+log-tyros = Anche Tyros entra nell’impero { $empire }.
+log-shows = { $player } non può far crescere nessun impero e mostra le tessere { $tiles }.
 log-under = { $player } mette { $square } sotto la pila.
 log-draws-tile = { $player } pesca la tessera { $tiles }.
 log-pass = { $player } passa.
 log-sail = { $player } naviga da { $start } a { $square } per { $cards }.
 log-fee = { $player } dà una carta a { $other }.
 log-fee-seen = { $player } dà una carta a { $other }: { $card }.
-log-city = { $player } costruisce una città in { $square } per { $cards }.
+log-city = { $player } costruisce una città a { $square } per { $cards }.
 log-pioneer = { $player } ha per primo una città in ogni impero: { $points } punti.
-log-ship = { $player } costruisce una nave in { $square } per { $cards }.
+log-ship = { $player } costruisce una nave a { $square } per { $cards }.
 log-draw = { $player } cambia { $cards } alla banca.
 log-drawn = Peschi { $cards }.
 log-take = { $player } scarta { $cards } e prende { $card } dagli scarti.
 log-offer = { $player } offre { $give } per { $want } a { $asked }.
-log-agreed = Accettano: { $players }.
+log-agreed = D’accordo: { $players }.
 log-refused = Nessuno accetta.
-log-withdraw = { $player } ritira l'offerta.
+log-withdraw = { $player } ritira l’offerta.
 log-trade = { $player } dà a { $other } { $give } per { $want }.
 log-discards = { $player } scarta { $cards }.
-log-over = La partita è finita. Vince: { $winners }.
+log-over = La partita è finita. Vittoria di { $winners }.
 
-score-city = Città in { $square } ({ $empire })
-score-ships = Navi in { $square } ({ $empire })
-score-most-cities = Più città nell'impero { $empire }
-score-pioneer = Per primo una città in ogni impero
+score-city = Città a { $square } ({ $empire })
+score-ships = Navi a { $square } ({ $empire })
+score-most-cities = Più città nell’impero { $empire }
+score-pioneer = Primo con una città in ogni impero
 score-total = Punti
-score-tie-break = Punti nell'impero maggiore (in caso di parità)
+score-tie-break = Punti nell’impero più grande (spareggio)
 
-view-round = giro { $round }
-view-last-round = ultimo giro
+view-round = round { $round }
+view-last-round = ultimo round
 view-player = Giocatore
 view-cards = Carte
 view-known = Note
 view-tiles = Tessere
-view-ships = Navi rimaste
-view-cities = Città rimaste
+view-ships = Navi
+view-cities = Città
 view-points = Punti
 view-hand = Le tue carte
 view-own-tiles = Le tue tessere
-view-laid = Messe
+view-laid = Scartate
 view-offer = Offerta
 view-offer-cards = { $player }: { $give } per { $want }
 view-discards = Scarti
 view-empires = Imperi
 view-squares =
     { $count ->
-        [one] { $empire }: { $count } casella, posto { $rank }
-       *[other] { $empire }: { $count } caselle, posto { $rank }
+        [one] { $empire }: { $count } casella, { $rank }º posto
+       *[other] { $empire }: { $count } caselle, { $rank }º posto
     }
 view-piles =
     { $cards ->
@@ -196,20 +200,20 @@ view-legend = ▪ città, ▴ nave, con la lettera del giocatore
 
 rules-title = Tyros in breve
 rules-T1 =
-    Che cosa c'è (T1). Una tessera per ognuna delle 32 caselle di terra. Sessanta carte: quattordici per ciascuno dei colori arancione, giallo, verde e viola, e quattro jolly. Dieci navi e dieci città per ogni giocatore. Venti segnalini per ciascuno dei quattro imperi, che non sono di nessuno.
+    I componenti (T1). C’è una tessera per ognuna delle 32 caselle di terra. Ci sono sessanta carte: quattordici per ciascuno dei colori arancione, giallo, verde e viola, più quattro jolly. Ogni giocatore ha dieci navi e dieci città. Ognuno dei quattro imperi ha venti segnalini; gli imperi non sono di nessuno.
 rules-T2 =
-    La mappa (T2). Cinque file di sette caselle intorno al Mediterraneo. Gli imperi crescono attraverso i lati comuni. Le navi passano solo dove due caselle hanno acqua in comune. La casella 16 ha una costa ovest e una est; per andare dall'una all'altra si passa dalla 17. Nel mare del serpente e nel deserto non si entra.
+    La mappa (T2). Cinque file di sette caselle intorno al Mediterraneo. Gli imperi crescono attraverso i lati comuni. Le navi passano solo tra caselle unite dal mare. La casella 16 ha una costa ovest e una costa est; per andare dall’una all’altra si passa dalla 17. Nel mare del serpente e nel deserto nessuno può entrare.
 rules-T3 =
-    L'inizio (T3). Ognuno ha due navi a Tiro. Quattro tessere dicono dove cominciano gli imperi, mai fianco a fianco. Quando 31 o 32 entra in un impero, vi entra anche Tiro. Ognuno riceve quattro tessere.
+    Preparazione (T3). Ognuno ha due navi a Tyros. Quattro tessere indicano dove cominciano gli imperi, mai fianco a fianco. Quando la 31 o la 32 entra in un impero, vi entra anche Tyros. Ognuno riceve quattro tessere.
 rules-T4 =
-    Un giro (T4). Prima ognuno riceve dodici carte (tre giocatori) o dieci (quattro). Poi a turno si gioca una tessera accanto a un impero, che così cresce, e se ne pesca un'altra; in tre giocatori sempre, in quattro nel primo giro, lo si fa due volte. Chi non può mostra tutte le tessere e ne cambia una. Poi a turno si fa un'azione o si passa, finché tutti passano uno dopo l'altro. Alla fine del giro si possono tenere tre carte, e comincia il giocatore seguente.
+    Un round (T4). Prima ognuno riceve dodici carte (in tre) o dieci (in quattro). Poi a turno ognuno gioca una tessera accanto a un impero, che cresce di quella casella, e ne pesca un’altra: in tre lo si fa sempre due volte, in quattro solo nel primo round. Chi non può giocare mostra tutte le sue tessere e ne cambia una. Poi a turno si fa un’azione o si passa, finché tutti passano uno dopo l’altro. Alla fine del round puoi tenere tre carte, e il giocatore a sinistra diventa il primo giocatore.
 rules-T5 =
-    Azioni (T5). I jolly valgono come ogni colore. Muovere una nave (T5.A): per ogni casella del viaggio una carta del colore della casella d'arrivo, e una per il proprietario se là c'è la città di un altro; in una casella stanno due navi. Costruire una città (T5.B) dove solo tu hai navi: cinque carte del colore, o quattro con due navi; una nave torna indietro. Costruire una nave (T5.C) in una tua città: una carta del colore, e una seconda se c'è già una nave; a Tiro senza città tante carte quante navi vi stanno poi. Banca (T5.D): cambiare da una a tre carte, o tre per uno scarto. Giocatori (T5.E): offrire carte per carte; chi viene interrogato risponde in segreto, e scegli tra chi accetta.
+    Le azioni (T5). I jolly valgono per qualsiasi colore. Muovere una nave (T5.A): per ogni casella del viaggio paghi una carta del colore della casella d’arrivo; se lì c’è la città di un altro, gli dai una carta in più. In una casella stanno due navi. Costruire una città (T5.B) dove solo tu hai navi: cinque carte del colore dell’impero, o quattro con due navi; una nave torna nella riserva. Costruire una nave (T5.C) in una tua città: una carta del colore, e una seconda se c’è già una nave; a Tyros, finché non ci sono città, tante carte quante navi ci saranno. Banca (T5.D): cambia da una a tre carte, oppure scartane tre e prendine una dagli scarti. Giocatori (T5.E): offri carte in cambio di carte; chi interpelli risponde in segreto, e tu scegli tra chi accetta.
 rules-T6 =
-    La fine (T6). Il giro in cui qualcuno gioca l'ultima tessera della mano è l'ultimo; lo è anche un giro in cui nulla può crescere.
+    Fine della partita (T6). Il round in cui qualcuno gioca la sua ultima tessera è l’ultimo; lo è anche un round in cui nulla può crescere.
 rules-T7 =
-    Punti (T7). Le città valgono 12, 10, 9 o 8, dall'impero maggiore al minore. Le caselle senza città con navi di un solo giocatore valgono 6, 5, 4 o 3. Chi per primo ha una città in ogni impero ne ottiene 7, e così chi da solo ha più città in un impero. In caso di parità decidono i punti nell'impero maggiore.
+    I punti (T7). Le città valgono 12, 10, 9 o 8 punti, dall’impero più grande al più piccolo. Una casella senza città con navi di un solo giocatore vale 6, 5, 4 o 3. Chi per primo ha una città in ogni impero prende 7 punti, e così chi da solo ha più città in un impero. In caso di parità decidono i punti nell’impero più grande.
 rules-T8 =
-    Segreti (T8). Carte e tessere in mano sono segrete. Ciò che si paga, scarta, scambia o mostra lo vedono tutti; la carta data al proprietario di una città la vedono solo quei due.
+    Che cosa è segreto (T8). Le carte e le tessere in mano sono segrete. Quello che si paga, scarta, scambia o mostra lo vedono tutti; la carta data al proprietario di una città la vedono solo i due interessati.
 rules-T9 =
-    L'edizione italiana (T9). Cinque tessere a testa, e una sola crescita per giro. A Tiro si può sempre andare, e lì come presso una città può stare ogni numero di navi; nessuno paga il proprietario di una città, e a Tiro non se ne costruiscono. Una nave costa tante carte quante navi stanno poi nella casella. La banca cambia esattamente tre carte. Si chiede a un giocatore alla volta. Le città valgono 12, 10, 9 o 7, le navi 8, 6, 5 o 4, e Tiro è di chi vi ha più navi.
+    L’edizione italiana (T9). Ognuno ha cinque tessere, e si gioca una sola tessera per round. A Tyros si può sempre andare, e lì come presso una città può stare qualsiasi numero di navi. Nessuno paga il proprietario di una città, e a Tyros non se ne costruiscono. Una nave costa tante carte quante navi ci saranno nella casella. La banca cambia esattamente tre carte. Si chiede a un giocatore alla volta. Le città valgono 12, 10, 9 o 7, le navi 8, 6, 5 o 4, e Tyros è controllata da chi vi ha più navi.

@@ -1,0 +1,30 @@
+"""What programs know about playing a game well: heuristics, in the file of the game's name beside this one.
+
+`choice_value` alone makes the greedy player. With `expected_points`, the score becomes a forecast, for a search that
+does not play its imagined games to their end.
+"""
+
+from importlib import import_module
+from typing import Any
+
+from emporion.core.game import Rules
+from emporion.core.kernel import provided
+from emporion.core.state import State
+
+
+def heuristics(rules: Rules) -> Any:
+    """The module with a game's heuristics. Beside the functions below it has two numbers: FORECAST_ERROR, the points by
+    which a forecast is off, and ITERATIONS, how long the strong level searches."""
+    return import_module(f"emporion.bots.{rules.folder.name}")
+
+
+@provided(heuristics)
+def choice_value(s: State, seat: int, choice: int) -> float:
+    """What a choice is worth to a player, in points to come."""
+    raise NotImplementedError
+
+
+@provided(heuristics)
+def expected_points(s: State, seat: int) -> float:
+    """Points that a player may still expect, and that the score does not show yet; 0 when the game is over."""
+    raise NotImplementedError

@@ -1,0 +1,36 @@
+"""Hints: what a search thinks of the choices that a player has."""
+
+from dataclasses import dataclass
+
+from emporion.bots.thinking import think
+from emporion.core.errors import BadRequest
+from emporion.core.match import Choice, Match
+
+ROUNDS = 200  # after which a chance of winning is exact to 3 or 4 %
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a search thinks of a choice that a seat may make."""
+
+    choice: Choice
+    reward: float  # expected, from 0 to 1: winning first, the margin second
+    chance: float  # of winning
+    error: float  # of that chance: one standard error
+    confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
+
+
+def hint(
+    match: Match, seat: int | None = None, seconds: float = 1.0, language: str = "en", seed: int | str = 0
+) -> list[Advice]:
+    """The choices of the seat that is asked, the most promising first, after a search of so many seconds. It uses only
+    what the seat may know."""
+    asked = match.actor if seat is None else match.check_seat(seat)
+    if asked is None or asked != match.actor:
+        raise BadRequest("not-asked", "only the seat that is asked can be given a hint")
+    choices = {choice.code: choice for choice in match.choices(asked, language)}
+    thoughts = think(match.game, match.state, asked, seed, seconds=seconds, rounds=ROUNDS)
+    return [
+        Advice(choices[thought.code], thought.reward, thought.chance, thought.error, thought.confidence)
+        for thought in thoughts.ranked
+    ]

@@ -1,0 +1,71 @@
+"""The types of what people are shown: views, boards, and what a choice would do.
+
+All of it is plain dictionaries. Their types are TypedDicts, whose keys are described once, with `about`: the document
+of the API, the types of the client and the tables in the pages of the games follow from them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import UnionType
+from typing import Annotated, Any, NotRequired, TypedDict, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from msgspec import Meta
+
+
+def about(meaning: str) -> Meta:
+    """What a key means: `Annotated[int, about("how many cards are in the deck")]`."""
+    return Meta(description=meaning)
+
+
+# Every view has these two as well. Their types are the game's own: its name, and the names of its decisions.
+GAME = about("the name of the game")
+DECISION = about(
+    "what it has to decide, by the names on the game's page; null when the game is over. What others have begun in "
+    "secret does not show: in a view of Tyros it is `act` until the action is complete"
+)
+
+
+class CommonView(TypedDict):
+    """What the views of all games have."""
+
+    options: Annotated[dict[str, str], about("every option with its value, as text")]
+    seat: Annotated[int | None, about("the seat whose view it is; null for a spectator")]
+    actor: Annotated[int | None, about("the seat whose turn it is; null when the game is over")]
+    over: Annotated[bool, about("true when the game has ended")]
+    winners: Annotated[list[int], about("the seats that won, several if they share; empty while the game runs")]
+
+
+COMMON_KEYS = ("game", "options", "seat", "actor", "decision", "over", "winners")
+
+
+@dataclass(frozen=True)
+class Key:
+    """One key of a TypedDict."""
+
+    name: str
+    meaning: str
+    inside: type | None  # the TypedDict that its value is, or that its value holds several of
+    several: bool
+
+
+def keys_of(declared: type) -> list[Key]:
+    """The keys of a TypedDict, in the order in which they are declared."""
+    return [_key(name, hint) for name, hint in get_type_hints(declared, include_extras=True).items()]
+
+
+def _key(name: str, hint: Any) -> Key:
+    if get_origin(hint) is NotRequired:
+        hint = get_args(hint)[0]
+    meaning = ""
+    if get_origin(hint) is Annotated:
+        hint, *notes = get_args(hint)
+        meaning = next(note.description or "" for note in notes if isinstance(note, Meta))
+    inside, several = next(_inside(hint, several=False), (None, False))
+    return Key(name, meaning, inside, several)
+
+
+def _inside(hint: Any, several: bool) -> Iterator[tuple[type, bool]]:
+    if is_typeddict(hint):
+        yield hint, several
+    for argument in get_args(hint):
+        yield from _inside(argument, several or get_origin(hint) not in (Union, UnionType))

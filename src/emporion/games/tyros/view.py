@@ -1,0 +1,208 @@
+"""What a player may know (T8), and the board, as plain data for people."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from emporion.core.state import State
+from emporion.games.tyros import components as c
+from emporion.games.tyros.board import (
+    LAND_SQUARES,
+    SQUARE_NAMES,
+    SQUARE_OF,
+    SQUARES,
+    WATER_NAMES,
+    WATERS,
+    adjacent_squares,
+    board_of,
+    chosen_board,
+)
+from emporion.games.tyros.growing import growing_turns
+from emporion.games.tyros.knowledge import sure_bounds
+from emporion.games.tyros.scoring import rank, total_points
+from emporion.games.tyros.view_types import (
+    Cards,
+    Tiles,
+    TyrosBegun,
+    TyrosBoard,
+    TyrosOffer,
+    TyrosPair,
+    TyrosPlayer,
+    TyrosSquare,
+    TyrosTable,
+)
+
+
+def cards(counts: Any) -> Cards:
+    """The names of the cards in a row of counts."""
+    return list(card_names(counts.tobytes()))
+
+
+@lru_cache(maxsize=4096)
+def card_names(counts: bytes) -> tuple[c.Card, ...]:
+    return tuple(name for name, count in zip(c.CARD_NAMES, counts, strict=True) for _ in range(count))
+
+
+def tile_names(mask: Any) -> Tiles:
+    return list(land_names(int(mask)))
+
+
+@lru_cache(maxsize=4096)
+def land_names(mask: int) -> tuple[str, ...]:
+    return tuple(SQUARE_NAMES[tile] for tile in range(LAND_SQUARES) if mask >> tile & 1)
+
+
+def seats_in(mask: Any, players: int) -> list[int]:
+    return [seat for seat in range(players) if int(mask) >> seat & 1]
+
+
+def view_begun(s: State) -> TyrosBegun:
+    """What the actor is in the middle of. A city is in a square, a ship on a water (T2.2)."""
+    where = (SQUARE_NAMES if s.purpose == c.CITY else WATER_NAMES)[int(s.destination)]
+    return {
+        "purpose": c.PURPOSE_NAMES[int(s.purpose)],
+        "from": WATER_NAMES[int(s.departure)] if s.purpose == c.MOVE else None,
+        "to": where if s.purpose and s.decision != c.SAIL else None,
+        "price": int(s.price),
+        "laid": cards(s.laid),
+    }
+
+
+def view_offer(s: State, seat: int, everything: bool) -> TyrosOffer | None:
+    """The offer that is being made or answered, as `seat` sees it."""
+    players = int(s.players)
+    if s.asker < 0:
+        if not (s.giving.any() and (everything or s.actor == seat)):
+            return None
+        return {"asker": int(s.actor), "give": cards(s.giving), "want": cards(s.wanting), "asked": None}
+    shown = everything or s.decision == c.PARTNER
+    agreed = {other: bool(int(s.agreed) >> other & 1) for other in seats_in(s.answered, players)}
+    return {
+        "asker": int(s.asker),
+        "give": cards(s.giving),
+        "want": cards(s.wanting),
+        "asked": seats_in(s.asked, players),
+        "answers": {str(other): yes if shown or other == seat else None for other, yes in agreed.items()},
+    }
+
+
+def view_player(s: State, player: int, seat: int, everything: bool, bounds: Any) -> TyrosPlayer:
+    """One player as `seat` sees them."""
+    own = everything or player == seat
+    return {
+        "seat": player,
+        "hand_size": int(c.hand_size(s, player)),
+        "hand": cards(s.hand[player]) if own else None,
+        "known": cards(s.hand[player] if own else bounds[player]),
+        "tile_count": int(s.tiles[player]).bit_count(),
+        "tiles": tile_names(s.tiles[player]) if own else None,
+        "shown": tile_names(s.shown[player]),
+        "ships_left": int(s.supply[player]),
+        "cities_left": c.CITIES - int(s.cities[player]).bit_count(),
+        "trades": int(s.trades_made[player]),
+        "keeping": cards(s.keeping[player]) if own and s.decision == c.KEEP else None,
+        "points": int(total_points(s, player)),
+    }
+
+
+#: The waters of each square: one has two (T2.2).
+WATERS_AT = [[square, SQUARES] if WATER_NAMES[square] == "16w" else [square] for square in range(SQUARES)]
+
+
+def view_squares(s: State) -> dict[str, TyrosSquare]:
+    """The board, which is the same for all eyes."""
+    places = board_of(int(s.board)).places
+    colours, owners = s.colour.tolist(), s.owner.tolist()
+    ships: list[list[int]] = [[] for _ in range(WATERS)]
+    for player, fleet in enumerate(s.ships[: int(s.players)].tolist()):
+        for water, count in enumerate(fleet):
+            ships[water] += [player] * count
+    return {
+        SQUARE_NAMES[square]: {
+            "square": SQUARE_NAMES[square],
+            "place": places[square],
+            "empire": c.COLOUR_NAMES[colours[square]] if colours[square] >= 0 else None,
+            "city": owners[square] if owners[square] >= 0 else None,
+            "ships": {WATER_NAMES[water]: ships[water] for water in WATERS_AT[square]},
+        }
+        for square in range(SQUARES)
+    }
+
+
+def view(s: State, seat: int, everything: bool = False) -> TyrosTable:
+    """The table as `seat` sees it (NOBODY: a spectator), or as it is, for replays of finished games."""
+    players = int(s.players)
+    board = board_of(int(s.board))
+    bounds = np.zeros((c.SEATS, c.CARD_TYPES), np.int8)
+    sure_bounds(s, seat, bounds)
+    mine = everything or s.actor == seat
+    decision = c.ACT if c.is_begun(s) and not mine else int(s.decision)
+    known = int(s.stack_known)
+    shown: TyrosTable = {
+        "decision": None if s.over else c.DECISIONS[decision],
+        "edition": c.EDITION_NAMES[int(s.edition)],
+        "round": int(s.round_number) + 1,
+        "last_round": bool(s.last_round),
+        "starter": int(s.starter),
+        "growing_left": int(growing_turns(s)) * players - int(s.growing),
+        "passes": int(s.passes),
+        "offers_left": int(s.offers) - int(s.offers_made),
+        "grid": [list(row) for row in board.grid],
+        "squares": view_squares(s),
+        "empires": {
+            name: {
+                "squares": int(s.extent[colour]),
+                "rank": int(rank(s, colour)) + 1,
+                "chips_left": c.CHIPS - int(s.extent[colour]),
+            }
+            for colour, name in enumerate(c.COLOUR_NAMES)
+        },
+        "pioneer": int(s.pioneer) if s.pioneer >= 0 else None,
+        "pile": int(c.cards_in(s.pile)),
+        "discards": cards(s.discards),
+        "stack": int(s.stack_size),
+        "stack_bottom": [SQUARE_NAMES[int(s.stack[i])] for i in range(known)],
+        "begun": view_begun(s) if mine and c.is_begun(s) else None,
+        "offer": view_offer(s, seat, everything),
+        "players": [view_player(s, player, seat, everything, bounds) for player in range(players)],
+    }
+    if everything:
+        shown["stack_tiles"] = [SQUARE_NAMES[int(s.stack[i])] for i in range(int(s.stack_size) - 1, -1, -1)]
+        shown["pile_cards"] = cards(s.pile)
+    return shown
+
+
+# The board ------------------------------------------------------------------------------------------------------------
+
+
+def board_data(options: Mapping[str, str]) -> TyrosBoard:
+    """The board for clients to draw. Positions are in squares from the north-west corner of the grid."""
+    board = chosen_board(options["board"])
+    cells = {cell: (x, y) for y, row in enumerate(board.grid) for x, cell in enumerate(row)}
+    waters = [(WATER_NAMES[water], SQUARE_NAMES[int(SQUARE_OF[water])]) for water in range(WATERS)]
+    shift = {"16w": -0.3, "16e": 0.3}
+    return {
+        "grid": [list(row) for row in board.grid],
+        "squares": [
+            {"square": square, "place": board.places[number], "column": cells[square][0], "row": cells[square][1]}
+            for number, square in enumerate(SQUARE_NAMES)
+        ],
+        "waters": [
+            {
+                "water": water,
+                "square": square,
+                "x": cells[square][0] + 0.5 + shift.get(water, 0),
+                "y": cells[square][1] + 0.5,
+            }
+            for water, square in waters
+        ],
+        "adjacent": [(SQUARE_NAMES[one], SQUARE_NAMES[other]) for one, other in adjacent_squares(board.grid)],
+        "links": pair_data(board.links),
+        "barriers": pair_data(board.barriers),
+    }
+
+
+def pair_data(pairs: dict[tuple[int, int], str]) -> list[TyrosPair]:
+    return [{"from": WATER_NAMES[a], "to": WATER_NAMES[b], "source": source} for (a, b), source in pairs.items()]

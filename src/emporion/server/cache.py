@@ -1,0 +1,304 @@
+"""Tables in memory: loaded when they are needed, kept equal to what is stored, forgotten when nobody uses them.
+
+Any process may serve any table, so what is in memory is only a copy of the stored events. What holds:
+
+- Whoever looks at a table or changes it has opened it (`open`), and holds its lock until the end of the `with`.
+- An event is stored before anybody is told of it.
+- Half an event is never kept: if one cannot be applied or stored in full, the copy is discarded and loaded again.
+- Another process may be first. Then storing an event raises `Conflict`: open the table again, and look again.
+"""
+
+import asyncio
+import contextlib
+import re
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass, field
+from typing import ParamSpec, Protocol, TypeVar
+
+import sqlalchemy as sa
+
+from emporion.core.match import Match
+from emporion.server import events as ev
+from emporion.server import logs, metrics, rows
+from emporion.server.broadcast import Broadcaster, Update
+from emporion.server.errors import Compiling, TableNotFound, Unavailable
+from emporion.server.settings import Settings, World
+from emporion.server.store import Store
+from emporion.server.table import Table
+from emporion.server.views import TableViews, private_view
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+TABLE_ID = re.compile(r"[0-9A-Za-z_=-]{1,32}")
+LONG = 100  # events or choices: more than that is worked off in a thread
+NEWS_SECONDS = 1.0  # that one table may delay news for the others; and until a failed attempt is repeated
+STEP_BYTES, CHAT_BYTES = 1500, 800  # of memory for each choice and each line of chat, about
+
+
+class Readiness(Protocol):
+    """What is compiled. Both raise `Compiling` until it is."""
+
+    def rules(self, name: str) -> None: ...
+    def search(self, name: str) -> None: ...
+
+
+class AlwaysReady:
+    """For programs that do not mind waiting for the compiler."""
+
+    def rules(self, name: str) -> None:
+        pass
+
+    def search(self, name: str) -> None:
+        pass
+
+
+async def in_thread_if_long(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do some work: in a thread if it is much, so that other tables need not wait for it."""
+    return work(*args, **kwargs) if size < LONG else await asyncio.to_thread(work, *args, **kwargs)
+
+
+@dataclass(eq=False)
+class CachedTable:
+    """A table in memory, with its secrets and with what its viewers see now."""
+
+    table: Table
+    secret: str
+    invite: str
+    views: TableViews
+
+    @property
+    def size(self) -> int:
+        """Bytes of memory, about: mostly the lines of log and chat."""
+        steps = len(self.table.match.steps) if self.table.match is not None else 0
+        return STEP_BYTES * steps + CHAT_BYTES * len(self.table.chat)
+
+    def apply(self, event: ev.AnyEvent, at: int, seen: int | None = None, checked: bool = False) -> Update:
+        """Let an event happen in memory, and find out who sees something of it, unless that (`seen`) is stored."""
+        table, before = self.table, self.views
+        old_match = table.match.copy() if table.match is not None else None
+        old_shared, chat_kept = before.shared, len(table.chat)
+        table.apply(event, at, checked)
+        log = table.update_logs(old_match)
+        self.views = TableViews(table)
+        if seen is None:
+            seen = 0
+            everybody = self.views.shared != old_shared
+            for viewer in filter(table.is_read, range(table.players + 1)):
+                sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
+                seen |= (sees or self._sees_another_view(viewer, before, old_match)) << viewer
+        table.count_update(seen, log.kept, chat_kept)
+        return Update(seen, log.kept, chat_kept)
+
+    def _sees_another_view(self, viewer: int, before: TableViews, old_match: Match | None) -> bool:
+        was = before.known(viewer) or private_view(old_match, viewer)
+        return self.views.private(viewer) != was
+
+    async def load_log(self, viewer: int) -> None:
+        """Have the log of a viewer ready, whether somebody has read it before or not."""
+        table = self.table
+        if table.match is not None and viewer not in table.logs:
+            work = in_thread_if_long(len(table.match.steps), table.whole_log, table.match, viewer)
+            table.logs[viewer] = await work
+
+
+@dataclass(eq=False)
+class Slot:
+    """The place of a table in the cache. It has its lock before the table is loaded, and when it is discarded."""
+
+    table_id: str
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    users: int = 0
+    cached: CachedTable | None = None
+
+
+def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
+    """A new table after these events."""
+    for event, row in stored:
+        table.apply(event, row.at)
+        table.count_update(row.seen, [])
+    return table
+
+
+class TableCache:
+    def __init__(self, store: Store, world: World, settings: Settings, broadcaster: Broadcaster) -> None:
+        self.store = store
+        self.world = world
+        self.settings = settings
+        self.broadcaster = broadcaster
+        self.readiness: Readiness = AlwaysReady()
+        self.slots: OrderedDict[str, Slot] = OrderedDict()  # those that were used longest ago come first
+        self.behind: set[str] = set()  # tables of which other processes have stored more than is known here
+        self.catching_up: dict[str, asyncio.Task[None]] = {}
+
+    # The door ---------------------------------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def open(self, table_id: str, catch_up: bool = True) -> AsyncIterator[CachedTable]:
+        """A table, loaded and locked, with everything that other processes have stored. `catch_up=False` saves a query:
+        for those who store an event, and learn from a `Conflict` that another process was first."""
+        if not TABLE_ID.fullmatch(table_id):  # not every database can be asked for every text
+            raise TableNotFound
+        with self.pinned(table_id) as slot:
+            async with slot.lock:
+                if slot.cached is None:
+                    slot.cached = await self._load(table_id)
+                elif catch_up:
+                    await self.catch_up(slot.cached)
+                yield slot.cached
+
+    @contextlib.contextmanager
+    def pinned(self, table_id: str) -> Iterator[Slot]:
+        """Keep a table in memory, once it is there."""
+        slot = self.slots.get(table_id)
+        if slot is None:
+            slot = self.slots[table_id] = Slot(table_id, users=1)
+            self._forget_unused()
+            metrics.TABLES.set(len(self.slots))
+        else:
+            self.slots.move_to_end(table_id)
+            slot.users += 1
+        try:
+            yield slot
+        finally:
+            slot.users -= 1
+            if slot.cached is None and not self._is_used(slot) and self.slots.get(table_id) is slot:
+                del self.slots[table_id]
+                metrics.TABLES.set(len(self.slots))
+
+    def peek(self, table_id: str) -> Table | None:
+        """A table as it is in memory, without waiting for it. Not to be changed, and nothing to rely on."""
+        slot = self.slots.get(table_id)
+        return slot.cached.table if slot is not None and slot.cached is not None else None
+
+    def add(self, cached: CachedTable) -> None:
+        """Keep a table that was made here, and is stored."""
+        with self.pinned(cached.table.id) as slot:
+            slot.cached = slot.cached or cached
+
+    def discard(self, cached: CachedTable) -> None:
+        """Forget a copy that may be wrong. The table is loaded when it is next opened."""
+        slot = self.slots.get(cached.table.id)
+        if slot is not None and slot.cached is cached:
+            slot.cached = None
+
+    def _is_used(self, slot: Slot) -> bool:
+        return bool(slot.users) or self.broadcaster.has_followers(slot.table_id)
+
+    def _forget_unused(self) -> None:
+        size = sum(slot.cached.size for slot in self.slots.values() if slot.cached is not None)
+        for slot in list(self.slots.values()):
+            if len(self.slots) <= self.settings.cached_tables and size <= self.settings.cached_megabytes << 20:
+                return
+            if not self._is_used(slot):
+                size -= slot.cached.size if slot.cached is not None else 0
+                del self.slots[slot.table_id]
+
+    # Memory and store -------------------------------------------------------------------------------------------------
+
+    async def _load(self, table_id: str) -> CachedTable:
+        row, found = await self.store.read(lambda connection: rows.stored_table(connection, table_id))
+        if row is None:
+            raise TableNotFound
+        decoded = [(ev.decode(stored.data), stored) for stored in found]
+        if isinstance(decoded[0][0], ev.Created) and row.phase != "waiting":
+            self.readiness.rules(decoded[0][0].game)
+        table = await in_thread_if_long(len(found), rebuilt, Table(table_id, self.world.deal), decoded)
+        cached = CachedTable(table, row.secret, row.invite, TableViews(table))
+        self.broadcaster.send_everything(table, cached.views)  # another process was faster than a command of this one
+        return cached
+
+    async def catch_up(self, cached: CachedTable) -> bool:
+        """Take in the events that other processes have stored. Were there any?"""
+        table = cached.table
+        slot = self.slots.get(table.id)
+        if slot is None or slot.cached is not cached:  # it was discarded: whoever opens it next gets the newest
+            return False
+        number = table.number
+        newer = await self.store.read(lambda connection: rows.events_of(connection, table.id, number))
+        try:
+            for stored in newer:
+                event = ev.decode(stored.data)
+                if isinstance(event, ev.Started):
+                    self.readiness.rules(table.game.name)
+                update = cached.apply(event, stored.at, stored.seen)
+                self.broadcaster.send(table, self.broadcaster.prepare(table, cached.views, update))
+        except BaseException:
+            self.discard(cached)
+            raise
+        return bool(newer)
+
+    async def commit(
+        self,
+        cached: CachedTable,
+        event: ev.AnyEvent,
+        also: Callable[[sa.Connection], None] | None = None,
+        checked: bool = False,
+    ) -> None:
+        """Store an event, then send it to the followers. `also` is stored in the same transaction; `checked`: the event
+        was decided a moment ago, on this very table. If it cannot be stored, the copy in memory is discarded."""
+        table = cached.table
+        at = max(self.world.milliseconds(), table.changed_at)
+        try:
+            update = cached.apply(event, at, checked=checked)
+            stored = rows.Stored(number=table.number, data=ev.encode(event).decode(), seen=update.seen, at=at)
+            row = rows.TableRow.of(table)
+
+            def work(connection: sa.Connection) -> None:
+                rows.append(connection, row, stored, event)
+                if also is not None:
+                    also(connection)
+
+            writing = asyncio.ensure_future(self.store.write(work))
+            await asyncio.sleep(0)  # the disk is slow: what will be sent is prepared while it works
+            deliveries = self.broadcaster.prepare(table, cached.views, update)
+            await writing
+        except BaseException:
+            self.discard(cached)
+            raise
+        metrics.EVENTS.labels(type(event).__name__.lower()).inc()
+        self.broadcaster.send(table, deliveries)
+
+    # News from other processes ----------------------------------------------------------------------------------------
+
+    async def wake(self, table_id: str, number: int) -> None:
+        """Another process may have stored the event with this number, or, without an id, any event at any table. Tables
+        that take long to catch up do not delay others."""
+        begun = []
+        for key in [table_id] if table_id else list(self.slots):
+            known = self.peek(key)
+            if known is None and not self.broadcaster.has_followers(key):
+                continue
+            if known is not None and table_id and known.number >= number:
+                continue
+            self.behind.add(key)
+            if key not in self.catching_up:
+                self.catching_up[key] = asyncio.create_task(self._take_in_news(key))
+                begun.append(self.catching_up[key])
+        if begun:
+            await asyncio.wait(begun, timeout=NEWS_SECONDS)
+
+    async def _take_in_news(self, table_id: str) -> None:
+        """Bring a table up to date, however long that takes. Its bots are the business of the process that stored the
+        event, and of the timers."""
+        try:
+            while table_id in self.behind:
+                self.behind.discard(table_id)
+                try:
+                    async with self.open(table_id):
+                        pass
+                except TableNotFound:
+                    pass
+                except (Unavailable, Compiling):
+                    self.behind.add(table_id)
+                    await asyncio.sleep(NEWS_SECONDS)
+                except Exception:
+                    logs.error("could not bring a table up to date", table=table_id)
+        finally:
+            del self.catching_up[table_id]
+
+    async def close(self) -> None:
+        for task in list(self.catching_up.values()):
+            task.cancel()
+        await asyncio.gather(*self.catching_up.values(), return_exceptions=True)

@@ -1,0 +1,275 @@
+"""From a command to the event that it leads to, or the reason why not. Nothing here changes anything."""
+
+from collections.abc import Sequence
+
+from emporion.bots import LEVELS
+from emporion.core import fairness
+from emporion.core.match import Match
+from emporion.games import rules
+from emporion.server import commands as c
+from emporion.server import events as ev
+from emporion.server import messages as m
+from emporion.server.errors import ServiceError
+from emporion.server.table import Table, shared_game
+
+SUBSTITUTE = "easy"  # the level of bots that step in for people
+
+
+def check_name(text: str) -> str:
+    """Names are one short line of printable characters, without the bars that records put between them. Whoever shows
+    a name escapes it."""
+    name = " ".join(text.split())
+    if not name or not name.isprintable() or "|" in name or len(name) > c.NAME_LENGTH:
+        raise ServiceError("bad-name", f"Names have 1 to {c.NAME_LENGTH} printable characters, and no bar (|).")
+    return name
+
+
+def check_chat(text: str) -> str:
+    line = " ".join(text.split())
+    if not line or not line.isprintable():
+        raise ServiceError("bad-chat", "Messages are one line of printable characters.")
+    return line
+
+
+def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created:
+    """The first event of a new table; `pace` is for those who did not choose one."""
+    for option in rules(new.game).options:  # only listed values: clients may not name files on the server
+        option.index(new.options.get(option.name, option.default))
+    game = shared_game(new.game, len(new.seats), tuple(sorted(new.options.items())))
+    for seat in new.seats:
+        if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in LEVELS):
+            raise ServiceError("unknown-bot", f"Bots, and only bots, have a level: {', '.join(LEVELS)}.")
+        if seat.name and (seat.kind != "me" or check_name(seat.name) != seat.name):
+            raise ServiceError("bad-name", "Only players at your own device can be named, without surrounding spaces.")
+    if new.at_once and any(seat.kind in ("invited", "open") for seat in new.seats):
+        raise ServiceError("seats-free", "A game that starts at once cannot wait for other players.")
+    return ev.Created(
+        host=host,
+        game=game.name,
+        options=dict(game.options),
+        seats=list(new.seats),
+        listed=new.listed,
+        commitment=commitment,
+        away=new.away,
+        clock=new.clock,
+        hints=new.hints,
+        pace=pace if new.pace is None else new.pace,
+        at_once=new.at_once,
+    )
+
+
+def plan_rematch(table: Table, person: str, commitment: str) -> ev.Created:
+    """The first event of the table that follows this one."""
+    if table.phase != "over":
+        raise ServiceError("not-over")
+    require_seated(table, person)
+    return ev.Created(
+        host=person,
+        game=table.game.name,
+        options=dict(table.game.options),
+        seats=[seat.plan for seat in table.seats],
+        listed=table.listed,
+        commitment=commitment,
+        away=table.away,
+        clock=table.clock,
+        hints=table.hints,
+        pace=table.pace,
+    )
+
+
+# What must hold -------------------------------------------------------------------------------------------------------
+
+
+def own_seat(table: Table, person: str, seat: int) -> int:
+    if seat not in table.seats_of(person):
+        raise ServiceError("not-your-seat")
+    return seat
+
+
+def own_viewer(table: Table, person: str, seat: int | None) -> int:
+    """The viewer for a seat of this person, or for a spectator."""
+    return table.viewer(None if seat is None else own_seat(table, person, seat))
+
+
+def require_seated(table: Table, person: str) -> None:
+    if not table.seats_of(person):
+        raise ServiceError("not-seated")
+
+
+def running_match(table: Table) -> Match:
+    if table.match is None:
+        raise ServiceError("not-started")
+    if table.phase != "playing":
+        raise ServiceError("over")
+    return table.match
+
+
+def finished_match(table: Table) -> Match:
+    if table.match is None or table.phase != "over":
+        raise ServiceError("not-over")
+    return table.match
+
+
+def require_waiting(table: Table) -> None:
+    if table.phase != "waiting":
+        raise ServiceError("started")
+
+
+def require_host(table: Table, person: str) -> None:
+    if table.host != person:
+        raise ServiceError("not-host")
+
+
+def require_current(table: Table, seat: int, number: int) -> None:
+    """Refuse what was chosen for an earlier update, if the game has changed since."""
+    if not table.last_game_update[seat] <= number <= table.updates[seat]:
+        raise ServiceError("stale")
+
+
+def require_no_bot(table: Table, seat: int) -> None:
+    """Refuse a person's choice at a seat where a bot plays for them."""
+    if table.seats[seat].by_bot:
+        raise ServiceError("bot-plays")
+
+
+# Commands -------------------------------------------------------------------------------------------------------------
+
+
+def coming_back(table: Table, person: str, command: c.AnyCommand) -> ev.Returned | None:
+    """Somebody who is away comes back by any command for their seat. `sit` says so by itself."""
+    seat = getattr(command, "seat", None)
+    if isinstance(command, c.Sit) or seat not in table.seats_of(person) or table.seats[seat].stand_in != "away":
+        return None
+    return ev.Returned(seat)
+
+
+def decide(
+    table: Table, person: m.Person, command: c.AnyCommand, secret: str = "", invite: str = "", absent: bool = False
+) -> ev.AnyEvent:
+    """The event that a command leads to. `secret` and `invite` are the table's; `absent`: the person at the seat that
+    the command names is away."""
+    match command:
+        case c.Sit():
+            return sit(table, person, invite, command)
+        case c.Start():
+            return start(table, person.id, secret)
+        case c.Close():
+            require_waiting(table)
+            require_host(table, person.id)
+            return ev.Closed()
+        case c.StandIn():
+            return stand_in(table, person.id, command.seat, absent)
+        case c.Chat():
+            seats = table.seats_of(person.id)
+            text = check_chat(command.text)
+            return ev.Chatted(person=person.id, name=person.name, seat=seats[0] if seats else None, text=text)
+        case c.Rematch():
+            raise AssertionError("a rematch makes another table: see `plan_rematch`")
+        case _:
+            return decide_for_seat(table, own_seat(table, person.id, command.seat), command)
+
+
+def decide_for_seat(
+    table: Table,
+    seat: int,
+    command: c.Contribute | c.Leave | c.Choose | c.Undo | c.Reset | c.Propose | c.Agree | c.Decline,
+) -> ev.AnyEvent:
+    """What a person does at a seat of their own."""
+    match command:
+        case c.Contribute():
+            require_waiting(table)
+            return ev.Contributed(seat, fairness.check_contribution(command.contribution))
+        case c.Leave():
+            return leave(table, seat)
+        case c.Choose():
+            return choose(table, seat, command)
+        case c.Undo() | c.Reset():
+            game = running_match(table)
+            require_current(table, seat, command.number)
+            require_no_bot(table, seat)
+            game.check_undo(seat)
+            return ev.Undone(seat) if isinstance(command, c.Undo) else ev.Reset(seat)
+        case c.Propose():
+            return propose(table, seat)
+        case c.Agree() | c.Decline():
+            if table.proposal is None:
+                raise ServiceError("no-proposal")
+            return ev.Agreed(seat) if isinstance(command, c.Agree) else ev.Declined(seat)
+
+
+def sit(table: Table, person: m.Person, invite: str, command: c.Sit) -> ev.AnyEvent:
+    own = [seat for seat in table.seats_of(person.id) if command.seat in (None, seat)]
+    absent = [seat for seat in own if table.seats[seat].stand_in == "away"]
+    if absent or (own and table.phase == "playing"):
+        return ev.Returned(absent[0] if absent else seat_left(table, own))
+    require_waiting(table)
+    free = [number for number, seat in enumerate(table.seats) if not seat.taken]
+    if command.seat is not None:
+        free = [number for number in free if number == command.seat]
+    allowed = [number for number in free if table.seats[number].plan.kind == "open" or invite == command.invite != ""]
+    if free and not allowed:
+        raise ServiceError("invited-only")
+    if not free:
+        raise ServiceError("taken")
+    contribution = fairness.check_contribution(command.contribution)
+    return ev.Sat(seat=allowed[0], person=person.id, name=person.name, contribution=contribution)
+
+
+def seat_left(table: Table, own: list[int]) -> int:
+    """The first of a person's seats at which a substitute plays, if they may have it back."""
+    left = [seat for seat in own if table.seats[seat].stand_in]
+    if not left:
+        raise ServiceError("seated")
+    if table.seats[left[0]].stand_in == "clock":
+        raise ServiceError("bot-plays", "Your time is up: a bot is playing this seat.")
+    return left[0]
+
+
+def leave(table: Table, seat: int) -> ev.AnyEvent:
+    if table.phase == "waiting":
+        return ev.Left(seat)
+    running_match(table)
+    if table.seats[seat].stand_in in ("clock", "left"):
+        require_no_bot(table, seat)
+    return ev.StoodIn(seat=seat, reason="left", level=SUBSTITUTE)
+
+
+def stand_in(table: Table, person: str, seat: int, absent: bool) -> ev.StoodIn:
+    running_match(table)
+    require_seated(table, person)
+    if seat >= table.players or table.seats[seat].by_bot:
+        raise ServiceError("unknown-seat")
+    if table.alone:
+        raise ServiceError("nobody-waits")
+    if not absent:
+        raise ServiceError("not-away")
+    return ev.StoodIn(seat=seat, reason="away", level=SUBSTITUTE)
+
+
+def start(table: Table, person: str, secret: str) -> ev.Started:
+    require_waiting(table)
+    require_host(table, person)
+    if not all(seat.taken for seat in table.seats):
+        raise ServiceError("seats-free")
+    return ev.Started(fairness.mixed_seed(table.id, secret, contributions(table)))
+
+
+def contributions(table: Table) -> Sequence[str]:
+    return [seat.contribution for seat in table.seats]
+
+
+def choose(table: Table, seat: int, command: c.Choose) -> ev.Played:
+    match = running_match(table)
+    require_current(table, seat, command.number)
+    require_no_bot(table, seat)
+    return ev.Played(seat=seat, choices=match.dry_run(command.choice, seat))
+
+
+def propose(table: Table, seat: int) -> ev.Proposed:
+    match = running_match(table)
+    if table.proposal is not None:
+        raise ServiceError("proposal-open")
+    own = [number for number, step in enumerate(match.steps) if step.seat == seat]
+    if not own:
+        raise ServiceError("nothing-to-undo")
+    return ev.Proposed(seat=seat, steps=own[-1])

@@ -1,0 +1,108 @@
+"""What happens at tables without anybody asking: clocks that run out, people who are away, bots that got stuck."""
+
+import asyncio
+import contextlib
+import time
+
+from emporion.core.errors import EmporionError
+from emporion.server import events as ev
+from emporion.server import logs, metrics, rows
+from emporion.server.bots import Bots
+from emporion.server.cache import CachedTable, TableCache
+from emporion.server.decisions import SUBSTITUTE
+from emporion.server.errors import Compiling, TableNotFound, Unavailable
+from emporion.server.presence import Presence
+from emporion.server.store import Conflict
+
+RETRY_FAILED = 60_000  # milliseconds until a table is tried again at which something failed,
+RETRY_COMPILING = 1_000  # or whose rules are still being compiled
+LONGEST_WAIT = 5.0  # seconds that a round waits for a table before it looks at others again
+SOON = 1_000  # milliseconds: nobody who is here is looked at more often
+
+
+class Timers:
+    def __init__(self, cache: TableCache, presence: Presence, bots: Bots) -> None:
+        self.cache = cache
+        self.presence = presence
+        self.bots = bots
+        self.tasks: dict[str, asyncio.Task[None]] = {}  # of the tables that are being looked at
+
+    async def run(self) -> None:
+        try:
+            await self._run()
+        finally:
+            for task in self.tasks.values():
+                task.cancel()
+
+    async def _run(self) -> None:
+        while True:
+            due = time.monotonic() + self.cache.settings.watch_every
+            await asyncio.sleep(self.cache.settings.watch_every)
+            metrics.LAG.observe(max(0.0, time.monotonic() - due))
+            try:
+                await self.round()
+            except Unavailable:
+                logs.warn("the database is unavailable")
+            except Exception:
+                logs.error("a round of the timers failed")
+
+    async def round(self) -> None:
+        """Look at every table where something is due."""
+        now = self.cache.world.milliseconds()
+        await self.presence.write_down(now)
+        in_work = list(self.tasks)
+        for table_id in await self.cache.store.read(lambda connection: rows.due_tables(connection, now, in_work)):
+            self.tasks[table_id] = asyncio.create_task(self._attend(table_id, now))
+        if self.tasks:  # a table that takes long, because its rules are being compiled, does not delay others
+            await asyncio.wait(self.tasks.values(), timeout=LONGEST_WAIT)
+            self.tasks = {table_id: task for table_id, task in self.tasks.items() if not task.done()}
+
+    async def _attend(self, table_id: str, now: int) -> None:
+        try:
+            async with self.cache.open(table_id) as cached:
+                await self._act(cached, now)
+                self.bots.nudge(cached.table)
+        except Conflict:  # another process was faster: opening the table tells its followers here what it did
+            with contextlib.suppress(EmporionError):
+                async with self.cache.open(table_id):
+                    pass
+        except TableNotFound:
+            pass
+        except Compiling:
+            await self._put_off(table_id, now + RETRY_COMPILING)
+        except Unavailable:
+            logs.warn("the database is unavailable")
+        except Exception:
+            logs.error("a timer failed", table=table_id)
+            await self._put_off(
+                table_id, now + RETRY_FAILED
+            )  # others come first, and the log is not for this one alone
+
+    async def _put_off(self, table_id: str, due: int) -> None:
+        with contextlib.suppress(Unavailable):
+            await self.cache.store.write(lambda connection: rows.put_off(connection, table_id, due))
+
+    async def _act(self, cached: CachedTable, now: int) -> None:
+        table = cached.table
+        if table.at_once and table.phase == "waiting" and (table.due() or 0) <= now:
+            await self.cache.commit(cached, ev.Closed())  # the page that was about to start the game was closed
+            return
+        seat = table.actor
+        if seat is None or table.seats[seat].by_bot:
+            return
+        clock, away = table.clock_end(), table.away_end()
+        if clock is not None and clock <= now:
+            await self.cache.commit(cached, ev.StoodIn(seat=seat, reason="clock", level=SUBSTITUTE))
+        elif away is not None and away <= now:
+            away_from = await self.presence.away_from(table, seat, now)
+            if away_from <= now:
+                await self.cache.commit(cached, ev.StoodIn(seat=seat, reason="away", level=SUBSTITUTE))
+            else:
+                later = max(away_from, now + SOON)
+                await self._set_due(cached, later if clock is None else min(later, clock))
+        elif clock is None and away is None:  # it was due by the rules of an older version
+            await self._set_due(cached, None)
+
+    async def _set_due(self, cached: CachedTable, due: int | None) -> None:
+        table_id, number = cached.table.id, cached.table.number
+        await self.cache.store.write(lambda connection: rows.set_due(connection, table_id, number, due))

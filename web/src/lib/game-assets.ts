@@ -1,0 +1,28 @@
+/** All that a table of a game needs before it can be drawn. */
+
+import type { Component } from 'svelte';
+import { loadGameTable } from '../games';
+import { get, type Board } from './api';
+import { texts } from './i18n.svelte';
+import type { Play } from './play.svelte';
+import type { Language, Words } from './fluent';
+
+export interface GameAssets {
+  GameTable: Component<{ play: Play }> | null;
+  words: Words;
+  board: Board | null;
+}
+
+const boards = new Map<string, Promise<Board | null>>();
+
+function board(game: string): Promise<Board | null> {
+  const found = boards.get(game) ?? get<Board | null>(`/api/games/${game}/board`);
+  boards.set(game, found);
+  found.catch(() => boards.delete(game));
+  return found;
+}
+
+export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
+  const [GameTable, words, data] = await Promise.all([loadGameTable(game), texts.game(game, language), board(game)]);
+  return { GameTable, words, board: data };
+}

@@ -1,0 +1,50 @@
+/** The pages of the client, each with its address, in which `:word` stands for a part that the page is given by that name.
+ *
+ * The browser tests read the addresses here: every page is opened as the very first page of a newcomer.
+ */
+
+import type { Component } from 'svelte';
+import Home from './Home.svelte';
+
+type PageComponent = Component<Record<string, string>>;
+
+interface Page {
+  path: string;
+  load: () => Promise<{ default: unknown }>; // a component; what it is given stands in its address
+  compact?: boolean; // the page needs the height: a low header
+}
+
+const PAGES: Page[] = [
+  { path: '/', load: () => Promise.resolve({ default: Home }) },
+  { path: '/new', load: () => import('./NewTable.svelte') },
+  { path: '/table/:table', load: () => import('./TablePage.svelte'), compact: true },
+  { path: '/rules/:game', load: () => import('./RulesPage.svelte') },
+  { path: '/settings', load: () => import('./SettingsPage.svelte') },
+];
+
+interface Found {
+  page: Page;
+  given: Record<string, string>;
+}
+
+/** The page at an address, and what the address gives it; null if there is none. */
+export function pageAt(address: string): Found | null {
+  let parts: string[];
+  try {
+    parts = address.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null; // somebody cut a link in the middle of a letter
+  }
+  for (const page of PAGES) {
+    const names = page.path.split('/').filter(Boolean);
+    if (names.length !== parts.length || !names.every((name, i) => name.startsWith(':') || name === parts[i])) continue;
+    const given = names.flatMap((name, i) => (name.startsWith(':') ? [[name.slice(1), parts[i]!]] : []));
+    return { page, given: Object.fromEntries(given) as Record<string, string> };
+  }
+  return null;
+}
+
+/** A page with what its address gave it: both stay as they are while the page is left for another. */
+export async function opened({ page, given }: Found): Promise<{ Page: PageComponent; given: Record<string, string> }> {
+  return { Page: (await page.load()).default as PageComponent, given };
+}
