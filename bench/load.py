@@ -373,7 +373,7 @@ async def compiled(address: str) -> None:
             with contextlib.suppress(httpx.HTTPError):
                 found = (await http.get("/healthz")).json()
                 games = (await http.get("/api/games")).json()["games"]
-                if len(found["searches"]) == len(games):
+                if all(game["search"] == 1 for game in found["games"]):
                     return
             await asyncio.sleep(0.5)
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 
+from emporion.bots.compiling import compile_game
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.games import NAMES
@@ -24,7 +25,6 @@ from emporion.server.guard import Guard
 from emporion.server.service import DEVICE_COOKIE, Service
 from emporion.server.settings import Settings, World
 from emporion.server.table import Table
-from emporion.server.warmup import compile_rules
 
 HOST = "127.0.0.1"
 PATIENCE = 20
@@ -234,17 +234,22 @@ def first_seat_begins(game: Game, _seed: str, names: list[str]) -> Match:
 
 
 @cache
-def compile_all_rules() -> None:
-    """A bot that has to compile first would keep the test waiting."""
+def compile_all_games() -> None:
+    """Views and bots in machine code keep tests waiting less."""
     for name in NAMES:
-        compile_rules(name)
+        compile_game(name)
 
 
 @asynccontextmanager
 async def harness(
-    folder: Path, deal: Callable[[Game, str, list[str]], Match] | None = None, time: Time | None = None, **given: Any
+    folder: Path,
+    deal: Callable[[Game, str, list[str]], Match] | None = None,
+    time: Time | None = None,
+    compiled: bool = True,
+    **given: Any,
 ) -> AsyncIterator[Harness]:
-    compile_all_rules()
+    if compiled:
+        compile_all_games()
     time = time or Time()
     settings = Settings(
         **{

@@ -18,8 +18,6 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from emporion.games import NAMES
-
 START_SECONDS = 60
 COMPILE_SECONDS = 300
 QUICK = {
@@ -64,8 +62,8 @@ class Server:
     def wait_for_rules(self, searches: bool = False) -> None:
         """Until the rules of all games, or their searches too, are compiled and loaded."""
         deadline = time.monotonic() + COMPILE_SECONDS * (1 + searches)
-        what = "searches" if searches else "compiled"
-        while len(httpx.get(f"{self.address}/healthz", timeout=60).json()[what]) < len(NAMES):
+        what = "search" if searches else "rules"
+        while any(game[what] < 1 for game in httpx.get(f"{self.address}/healthz", timeout=60).json()["games"]):
             assert time.monotonic() < deadline, self.logged()
             time.sleep(0.2)
 
@@ -88,23 +86,11 @@ class Server:
             raise
 
 
-class Patient(httpx.HTTPTransport):
-    """Asks again what needs rules that are not loaded yet, as after the start of a server."""
-
-    def handle_request(self, request: httpx.Request) -> httpx.Response:
-        deadline = time.monotonic() + COMPILE_SECONDS
-        while True:
-            response = super().handle_request(request)
-            if response.status_code != 503 or b'"compiling"' not in response.read() or time.monotonic() > deadline:
-                return response
-            time.sleep(0.1)
-
-
 class Guest:
     """A client of a server process."""
 
     def __init__(self, server: Server, name: str) -> None:
-        self.http = httpx.Client(base_url=server.address, timeout=20, transport=Patient())
+        self.http = httpx.Client(base_url=server.address, timeout=20)
         self.http.post("/api/people", json={"name": name}).raise_for_status()
         self.last = 0
 
@@ -112,7 +98,7 @@ class Guest:
         """Go on at another server, with the same key."""
         cookies = dict(self.http.cookies)
         self.http.close()
-        self.http = httpx.Client(base_url=server.address, timeout=20, transport=Patient(), cookies=cookies)
+        self.http = httpx.Client(base_url=server.address, timeout=20, cookies=cookies)
 
     def create(self, seats: list[dict[str, str]], game: str = "byzanz", **given: Any) -> str:
         answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **given})

@@ -13,6 +13,7 @@ import pytest
 
 import emporion
 from emporion.bots import Thoughts, hints, think
+from emporion.bots.compiling import compile_game
 from emporion.core.errors import EmporionError
 from emporion.core.game import Game
 from emporion.core.match import Match
@@ -21,7 +22,6 @@ from emporion.core.texts import line
 from emporion.games import NAMES
 from emporion.server import views
 from emporion.server.cache import CachedTable
-from emporion.server.warmup import compile_search
 from tests.server.harness import Client, Harness, Socket, harness, started
 from tests.server.indistinguishable import Act, imagined, other_world, script, window
 
@@ -35,7 +35,7 @@ def repeatable(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> T
 @pytest.fixture(autouse=True)
 def searches(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in NAMES:
-        compile_search(name)
+        compile_game(name)
     monkeypatch.setattr(hints, "think", repeatable)
 
 

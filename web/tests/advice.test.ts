@@ -55,6 +55,7 @@ function state(more: object = {}, info: object = {}): TableState {
 }
 const ADVICE: Hint = {
   number: 5,
+  searched: true,
   seat: 0,
   advice: [
     { code: 2, notation: 'b', text: 'old words', reward: 0.6, chance: 0.55, error: 0.02, confidence: 0.7 },

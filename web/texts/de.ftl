@@ -178,6 +178,7 @@ hint = Tipp
 hint-thinking = Denkt nach …
 hint-title = Was der Computer spielen würde
 hint-text = Deine Gewinnchancen nach dem, was du wissen kannst. Tippe eine Möglichkeit an, um sie auf dem Tisch zu sehen.
+hint-quick = Ein schneller Tipp nach Faustregel: Der Computer wärmt sich noch auf. Frag gleich noch einmal, dann siehst du auch deine Gewinnchancen.
 hint-chance = Gewinnchance
 hint-error = ± { $error }
 hint-best = beste Wahl: { $confidence }
@@ -314,11 +315,8 @@ settings-recovered = Willkommen zurück, { $name }.
 
 # What is still being prepared
 ready-soon = Wird vorbereitet …
-ready-begins = Das Spiel startet dann von selbst.
-ready-table = Der Tisch öffnet sich dann von selbst.
-ready-bot = Der Bot spielt dann von selbst weiter.
-ready-hint = Der Tipp kommt dann von selbst.
-ready-analysis = Die Analyse startet dann von selbst.
+ready-bot = Die starken Bots wärmen sich noch auf. Bis dahin spielen sie wie mittlere.
+ready-analysis = Die Analyse startet von selbst, sobald der Computer aufgewärmt ist.
 
 # What the service refuses
 problem-offline = Der Server ist nicht erreichbar. Bitte versuch es gleich noch einmal.
@@ -345,7 +343,6 @@ problem-bad-chat = Nachrichten bestehen aus einer Zeile mit normalen Zeichen.
 problem-nobody = Bitte wähle zuerst auf der Startseite einen Namen.
 problem-database-unavailable = Der Server kann gerade nichts speichern; es wurde nichts geändert. Bitte versuch es gleich noch einmal.
 problem-bad-option-value = Diese Optionen passen nicht zusammen.
-problem-compiling = Dieses Spiel wird noch vorbereitet. Bitte versuch es gleich noch einmal.
 problem-cannot-undo = Das lässt sich nicht mehr rückgängig machen: Es wurde etwas aufgedeckt, oder jemand anderes ist schon am Zug.
 problem-seated = Du hast schon einen Platz an diesem Tisch.
 problem-not-started = Das Spiel hat noch nicht begonnen.

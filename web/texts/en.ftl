@@ -178,6 +178,7 @@ hint = Hint
 hint-thinking = Thinking …
 hint-title = What the computer would do
 hint-text = Your chances of winning, based only on what you can know. Select a choice to see it on the table.
+hint-quick = A quick hint by rule of thumb: the computer is still warming up. Ask again in a moment to see your chances of winning.
 hint-chance = chance of winning
 hint-error = ± { $error }
 hint-best = best choice: { $confidence }
@@ -314,11 +315,8 @@ settings-recovered = Welcome back, { $name }.
 
 # What is still being prepared
 ready-soon = Getting ready …
-ready-begins = The game will start by itself.
-ready-table = The table will open by itself.
-ready-bot = The bot will play on by itself.
-ready-hint = The hint will appear by itself.
-ready-analysis = The analysis will start by itself.
+ready-bot = The strong bots are warming up. Until then they play like medium ones.
+ready-analysis = The analysis will start by itself as soon as the computer has warmed up.
 
 # What the service refuses
 problem-offline = The server can’t be reached. Please try again in a moment.
@@ -345,7 +343,6 @@ problem-bad-chat = Messages are one line of ordinary characters.
 problem-nobody = Please choose a name on the home page first.
 problem-database-unavailable = The server can’t save anything right now, so nothing was changed. Please try again in a moment.
 problem-bad-option-value = These options don’t go together.
-problem-compiling = This game is still being prepared. Please try again in a moment.
 problem-cannot-undo = This can’t be undone: it revealed something hidden, or another player’s turn has begun.
 problem-seated = You already have a seat at this table.
 problem-not-started = The game hasn’t started yet.

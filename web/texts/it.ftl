@@ -178,6 +178,7 @@ hint = Suggerimento
 hint-thinking = Sta pensando…
 hint-title = Che cosa farebbe il computer
 hint-text = Le tue probabilità di vittoria, in base a ciò che puoi sapere. Scegli una possibilità per vederla sul tavolo.
+hint-quick = Un suggerimento rapido, a occhio: il computer si sta ancora scaldando. Richiedilo tra un momento per vedere anche le tue probabilità di vittoria.
 hint-chance = di vittoria
 hint-error = ± { $error }
 hint-best = scelta migliore: { $confidence }
@@ -314,11 +315,8 @@ settings-recovered = Rieccoti, { $name }!
 
 # What is still being prepared
 ready-soon = In preparazione…
-ready-begins = Poi la partita inizia da sola.
-ready-table = Poi il tavolo si apre da solo.
-ready-bot = Poi il bot riprende da solo.
-ready-hint = Poi il suggerimento arriva da solo.
-ready-analysis = Poi l’analisi inizia da sola.
+ready-bot = I bot forti si stanno ancora scaldando. Fino ad allora giocano come quelli medi.
+ready-analysis = L’analisi parte da sola appena il computer si è scaldato.
 
 # What the service refuses
 problem-offline = Il server non è raggiungibile. Riprova tra un momento.
@@ -345,7 +343,6 @@ problem-bad-chat = I messaggi sono una riga di caratteri normali.
 problem-nobody = Prima scegli un nome nella home.
 problem-database-unavailable = Al momento il server non può salvare niente, quindi non è cambiato nulla. Riprova tra un momento.
 problem-bad-option-value = Queste opzioni non vanno insieme.
-problem-compiling = Questo gioco è ancora in preparazione. Riprova tra un momento.
 problem-cannot-undo = Non si può più annullare: è stato rivelato qualcosa, oppure ora tocca a un altro giocatore.
 problem-seated = Hai già un posto a questo tavolo.
 problem-not-started = La partita non è ancora iniziata.

@@ -178,6 +178,7 @@ hint = Hint
 hint-thinking = Denkt na …
 hint-title = Wat de computer zou doen
 hint-text = Je winstkansen, op grond van wat jij kunt weten. Kies een mogelijkheid om die op tafel te zien.
+hint-quick = Een snelle hint volgens een vuistregel: de computer is nog aan het opwarmen. Vraag het zo nog eens, dan zie je ook je winstkansen.
 hint-chance = winstkans
 hint-error = ± { $error }
 hint-best = beste keuze: { $confidence }
@@ -314,11 +315,8 @@ settings-recovered = Welkom terug, { $name }.
 
 # What is still being prepared
 ready-soon = Wordt klaargezet …
-ready-begins = Het spel begint dan vanzelf.
-ready-table = De tafel gaat dan vanzelf open.
-ready-bot = De bot speelt dan vanzelf verder.
-ready-hint = De hint komt dan vanzelf.
-ready-analysis = De analyse begint dan vanzelf.
+ready-bot = De sterke bots zijn nog aan het opwarmen. Tot dan spelen ze als gemiddelde bots.
+ready-analysis = De analyse begint vanzelf zodra de computer is opgewarmd.
 
 # What the service refuses
 problem-offline = De server is niet bereikbaar. Probeer het zo nog eens.
@@ -345,7 +343,6 @@ problem-bad-chat = Een bericht is één regel met gewone tekens.
 problem-nobody = Kies eerst een naam op de startpagina.
 problem-database-unavailable = De server kan nu niets opslaan; er is niets veranderd. Probeer het zo nog eens.
 problem-bad-option-value = Deze opties gaan niet samen.
-problem-compiling = Dit spel wordt nog klaargezet. Probeer het zo nog eens.
 problem-cannot-undo = Dit kun je niet meer terugnemen: er is iets onthuld, of een andere speler is al aan de beurt.
 problem-seated = Je hebt al een plaats aan deze tafel.
 problem-not-started = Het spel is nog niet begonnen.

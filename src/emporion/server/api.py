@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 import sqlalchemy as sa
 
+from emporion.bots.compiling import RULES, SEARCH
 from emporion.core import fairness
 from emporion.core.texts import LANGUAGES, Language
 from emporion.games import NAMES
@@ -22,7 +23,7 @@ from emporion.server.handler import access
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
 from emporion.server.thinking import SECONDS, searches
-from emporion.server.warmup import RULES, SEARCHES
+from emporion.server.warmup import Warmup
 
 FRAMES = 200
 
@@ -137,8 +138,7 @@ async def recover(call: Call) -> m.Welcome:
 
 
 async def catalogue(call: Call) -> m.Catalogue:
-    warmup = call.service.warmup
-    playable, searchable = warmup.compiled(RULES), warmup.compiled(SEARCHES)
+    searchable = call.service.warmup.compiled(SEARCH)
     games = []
     for name in NAMES:
         game = find_game(name)
@@ -164,7 +164,6 @@ async def catalogue(call: Call) -> m.Catalogue:
                 rules_version=game.rules.version,
                 options=options,
                 chapters=chapters,
-                ready=name in playable,
                 search_ready=name in searchable,
             )
         )
@@ -176,9 +175,14 @@ async def readiness(call: Call) -> m.ReadinessList:
     warmup, awaited = call.service.warmup, call.query
     if awaited.game:
         warmup.want(awaited.part, find_rules(awaited.game).name)
-    return m.ReadinessList(
-        [m.Readiness(name, warmup.progress(RULES, name), warmup.progress(SEARCHES, name)) for name in NAMES]
-    )
+    return m.ReadinessList(tiers(warmup))
+
+
+def tiers(warmup: Warmup) -> list[m.Readiness]:
+    return [
+        m.Readiness(name, warmup.tier(name), warmup.progress(RULES, name), warmup.progress(SEARCH, name))
+        for name in NAMES
+    ]
 
 
 async def board(call: Call) -> m.Board | None:
@@ -273,7 +277,6 @@ async def shuffle(call: Call) -> m.Fairness:
 
 
 async def health(call: Call) -> m.Health:
-    warmup = call.service.warmup
     try:
         await call.service.store.read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar())
         database = True
@@ -282,8 +285,7 @@ async def health(call: Call) -> m.Health:
     return m.Health(
         status="ok" if database else "unavailable",
         database=database,
-        compiled=warmup.compiled(RULES),
-        searches=warmup.compiled(SEARCHES),
+        games=tiers(call.service.warmup),
         version=VERSION,
     )
 

@@ -22,7 +22,7 @@ from emporion.core.match import Match
 from emporion.server import events as ev
 from emporion.server import logs, metrics, rows
 from emporion.server.broadcast import Broadcaster, Update
-from emporion.server.errors import Compiling, TableNotFound, Unavailable
+from emporion.server.errors import TableNotFound, Unavailable
 from emporion.server.settings import Settings, World
 from emporion.server.store import Store
 from emporion.server.table import Table
@@ -38,20 +38,16 @@ STEP_BYTES, CHAT_BYTES = 1500, 800  # of memory for each choice and each line of
 
 
 class Readiness(Protocol):
-    """What is compiled. Both raise `Compiling` until it is."""
+    """What is compiled."""
 
-    def rules(self, name: str) -> None: ...
-    def search(self, name: str) -> None: ...
+    def search_ready(self, name: str) -> bool: ...
 
 
 class AlwaysReady:
     """For programs that do not mind waiting for the compiler."""
 
-    def rules(self, name: str) -> None:
-        pass
-
-    def search(self, name: str) -> None:
-        pass
+    def search_ready(self, name: str) -> bool:  # noqa: ARG002
+        return True
 
 
 async def in_thread_if_long(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -202,8 +198,6 @@ class TableCache:
         if row is None:
             raise TableNotFound
         decoded = [(ev.decode(stored.data), stored) for stored in found]
-        if isinstance(decoded[0][0], ev.Created) and row.phase != "waiting":
-            self.readiness.rules(decoded[0][0].game)
         table = await in_thread_if_long(len(found), rebuilt, Table(table_id, self.world.deal), decoded)
         cached = CachedTable(table, row.secret, row.invite, TableViews(table))
         self.broadcaster.send_everything(table, cached.views)  # another process was faster than a command of this one
@@ -219,10 +213,7 @@ class TableCache:
         newer = await self.store.read(lambda connection: rows.events_of(connection, table.id, number))
         try:
             for stored in newer:
-                event = ev.decode(stored.data)
-                if isinstance(event, ev.Started):
-                    self.readiness.rules(table.game.name)
-                update = cached.apply(event, stored.at, stored.seen)
+                update = cached.apply(ev.decode(stored.data), stored.at, stored.seen)
                 self.broadcaster.send(table, self.broadcaster.prepare(table, cached.views, update))
         except BaseException:
             self.discard(cached)
@@ -290,7 +281,7 @@ class TableCache:
                         pass
                 except TableNotFound:
                     pass
-                except (Unavailable, Compiling):
+                except Unavailable:
                     self.behind.add(table_id)
                     await asyncio.sleep(NEWS_SECONDS)
                 except Exception:

@@ -5,7 +5,7 @@ is translated all follow from `CODES`. `python -m emporion.server.errors` prints
 """
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from emporion.core.errors import EmporionError, Refused
 
@@ -87,7 +87,6 @@ CODES: Mapping[str, Kind] = {
     "too-many-requests": Kind(429, "Too many requests. Wait a moment, then try again."),
     "hint-running": Kind(429, "Only one hint at a time: wait for the one you asked for."),
     "busy": Kind(429, "The service is too busy for that right now. Try again in a moment."),
-    "compiling": Kind(503),
     "database-unavailable": Kind(503, "The database cannot be reached. Nothing was changed; try again in a moment."),
     "failed": Kind(500, "Something went wrong in the service."),
 }
@@ -124,15 +123,6 @@ class Unavailable(ServiceError):
 
     def __init__(self) -> None:
         super().__init__("database-unavailable")
-
-
-class Compiling(ServiceError):
-    """The rules of a game, or its search, are not compiled yet."""
-
-    def __init__(self, part: Literal["rules", "search"], game: str) -> None:
-        what = "The rules of this game are" if part == "rules" else "The search for bots and hints of this game is"
-        super().__init__("compiling", f"{what} still being compiled. Try again in a moment.")
-        self.part, self.game = part, game
 
 
 class CannotStart(EmporionError):

@@ -1,14 +1,13 @@
 """What people do at tables: from a command to an event that is stored and sent to all who follow the table."""
 
 import base64
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 import sqlalchemy as sa
 
 from emporion.core import fairness
 from emporion.core.errors import EmporionError
-from emporion.games import rules
 from emporion.server import commands as c
 from emporion.server import decisions, rows, views
 from emporion.server import events as ev
@@ -20,7 +19,6 @@ from emporion.server.guard import Limiter
 from emporion.server.presence import Presence
 from emporion.server.store import Conflict
 from emporion.server.table import Table
-from emporion.server.thinking import searches
 
 ATTEMPTS = 8  # at a command, while other processes are faster
 BUSY = "The table is very busy. Look again, then choose."
@@ -61,8 +59,6 @@ class CommandHandler:
 
     async def create(self, person: m.Person, new: c.NewTable) -> m.TableAccess:
         self.new_tables.take(person.id)
-        if new.at_once:
-            self._require_ready(rules(new.game).name, [seat.level for seat in new.seats])
         identity = self.new_identity()
         pace = self.cache.settings.bot_pace
         created = decisions.plan(person.id, new, fairness.commitment(identity.secret), pace)
@@ -104,12 +100,6 @@ class CommandHandler:
             self.cache.add(draft.cached)
         return table.rematch
 
-    def _require_ready(self, game: str, levels: Iterable[str]) -> None:
-        """Refuse to start a game before it can be played, or before its bots can think."""
-        self.cache.readiness.rules(game)
-        if any(level and searches(level) for level in levels):
-            self.cache.readiness.search(game)
-
     # Commands ---------------------------------------------------------------------------------------------------------
 
     async def perform(self, table_id: str, person: m.Person, command: c.AnyCommand) -> m.Done:
@@ -143,8 +133,6 @@ class CommandHandler:
             await self.cache.commit(cached, back)
         absent = isinstance(command, c.StandIn) and await self._is_absent(table, command.seat)
         event = decisions.decide(table, person, command, cached.secret, cached.invite, absent)
-        if isinstance(event, ev.Started):
-            self._require_ready(table.game.name, [seat.level for seat in table.seats if seat.by_bot])
         await self.cache.commit(cached, event, checked=True)
         viewer = table.viewer(getattr(event, "seat", None))
         return m.Done(ref=command.ref, table=table.id, number=table.updates[viewer])

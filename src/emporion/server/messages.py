@@ -108,13 +108,6 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
 Part = Literal["rules", "search"]  # hints, analyses and the strongest bots need a search
 
 
-class Awaited(msgspec.Struct, frozen=True):
-    """What is still being compiled: see `GET /api/readiness`."""
-
-    game: str
-    part: Part
-
-
 class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
     """Why something was not done."""
 
@@ -124,7 +117,6 @@ class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
     ref: str = ""
     table: str = ""
     seat: int | None = None
-    awaits: Awaited | None = None  # what can be done when this is ready
 
 
 class WhyNot(msgspec.Struct, frozen=True):
@@ -175,21 +167,22 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class AdviceInfo(msgspec.Struct, frozen=True):
-    """How a search rates a choice; all figures are from 0 to 1."""
+    """How a search rates a choice; all figures are from 0 to 1, and null if there was no search."""
 
     code: int
     notation: str
     text: str
-    reward: float  # expected: winning first, the margin second
-    chance: float  # of winning
-    error: float  # of that chance: one standard error
-    confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
+    reward: float | None  # expected: winning first, the margin second
+    chance: float | None  # of winning
+    error: float | None  # of that chance: one standard error
+    confidence: float | None  # how likely it is the best of all, as far as the search can tell; all add up to 1
 
 
 class Hint(msgspec.Struct, frozen=True):
     number: int
     seat: int
     advice: list[AdviceInfo]  # the best first
+    searched: bool = True  # false: by rule of thumb, because the search is not compiled yet
 
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
@@ -306,8 +299,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules_version: int
     options: list[OptionInfo]
     chapters: dict[str, str]  # short rules, by paragraph
-    ready: bool  # the rules are compiled
-    search_ready: bool  # so is what hints, analyses and bots that search need
+    search_ready: bool  # what hints, analyses and bots that search need is compiled
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
@@ -323,9 +315,11 @@ class Catalogue(msgspec.Struct, frozen=True):
 
 
 class Readiness(msgspec.Struct, frozen=True):
-    """How much of a game is compiled, from 0 to 1: at 1 it can be used."""
+    """How much of a game is compiled, from 0 to 1. It can be played from the start: interpreted, until its rules are at
+    1. Bots that search, hints and analyses have their full strength when the search is at 1."""
 
     game: str
+    tier: Literal["interpreted", "compiled"]  # how the rules run now
     rules: float
     search: float
 
@@ -337,8 +331,7 @@ class ReadinessList(msgspec.Struct, frozen=True):
 class Health(msgspec.Struct, frozen=True):
     status: Literal["ok", "unavailable"]
     database: bool
-    compiled: list[str]  # the games that can be played
-    searches: list[str]  # those whose search is compiled too
+    games: list[Readiness]
     version: str
 
 

@@ -17,6 +17,13 @@ PROBLEMS = Counter("emporion_problems", "Requests that were refused", ["code"], 
 FAILURES = Counter("emporion_failures", "Requests that failed in the service itself", registry=registry)
 SOCKETS = Gauge("emporion_sockets", "Open WebSockets", registry=registry, multiprocess_mode="livesum")
 TABLES = Gauge("emporion_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum")
+COMPILED = Gauge(
+    "emporion_compiled_share",
+    "How much of a game is compiled, from 0 to 1: its rules, and the search of its bots",
+    ["game", "part"],
+    registry=registry,
+    multiprocess_mode="livemin",
+)
 COMMANDS = Histogram(
     "emporion_command_seconds",
     "From a command's arrival until it is stored and sent",

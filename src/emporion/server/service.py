@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from typing import Protocol
 
+from emporion.core.kernel import Loading
 from emporion.server import guard, logs
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
@@ -59,6 +60,7 @@ class Service:
 
     async def open(self, background: bool = True) -> None:
         await self.store.open()
+        Loading.at_once = not background
         load_games()
         if background:
             self.cache.readiness = self.warmup

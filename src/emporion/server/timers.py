@@ -10,12 +10,11 @@ from emporion.server import logs, metrics, rows
 from emporion.server.bots import Bots
 from emporion.server.cache import CachedTable, TableCache
 from emporion.server.decisions import SUBSTITUTE
-from emporion.server.errors import Compiling, TableNotFound, Unavailable
+from emporion.server.errors import TableNotFound, Unavailable
 from emporion.server.presence import Presence
 from emporion.server.store import Conflict
 
 RETRY_FAILED = 60_000  # milliseconds until a table is tried again at which something failed,
-RETRY_COMPILING = 1_000  # or whose rules are still being compiled
 LONGEST_WAIT = 5.0  # seconds that a round waits for a table before it looks at others again
 SOON = 1_000  # milliseconds: nobody who is here is looked at more often
 
@@ -53,7 +52,7 @@ class Timers:
         in_work = list(self.tasks)
         for table_id in await self.cache.store.read(lambda connection: rows.due_tables(connection, now, in_work)):
             self.tasks[table_id] = asyncio.create_task(self._attend(table_id, now))
-        if self.tasks:  # a table that takes long, because its rules are being compiled, does not delay others
+        if self.tasks:  # a table that takes long does not delay others
             await asyncio.wait(self.tasks.values(), timeout=LONGEST_WAIT)
             self.tasks = {table_id: task for table_id, task in self.tasks.items() if not task.done()}
 
@@ -68,8 +67,6 @@ class Timers:
                     pass
         except TableNotFound:
             pass
-        except Compiling:
-            await self._put_off(table_id, now + RETRY_COMPILING)
         except Unavailable:
             logs.warn("the database is unavailable")
         except Exception:

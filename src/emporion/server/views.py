@@ -17,7 +17,6 @@ from emporion.core.match import Match
 from emporion.core.state import NOBODY
 from emporion.core.texts import Line, Seat, Words, line
 from emporion.server import messages as m
-from emporion.server.errors import Compiling
 from emporion.server.table import Table
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
@@ -211,7 +210,6 @@ def problem(
     text = error.message
     if error.said is not None and table is not None:
         text = table.game.catalogue.words(language, table.names()).say(error.said)
-    awaits = m.Awaited(error.game, error.part) if isinstance(error, Compiling) else None
     return m.Problem(
         code=error.code,
         message=text,
@@ -219,7 +217,6 @@ def problem(
         ref=ref,
         table=table.id if table is not None else "",
         seat=seat,
-        awaits=awaits,
     )
 
 

@@ -138,7 +138,7 @@ export class Live {
   private follow(watch: Watch): void {
     const socket = this.socket;
     this.send(watch.follow()).catch((refusal: Refusal) => {
-      if (refusal.awaits || PASSING.includes(refusal.code)) {
+      if (PASSING.includes(refusal.code)) {
         setTimeout(() => {
           if (this.watches.has(watch) && this.connection === 'open' && socket === this.socket) this.follow(watch);
         }, AGAIN);
@@ -153,7 +153,6 @@ export class Live {
         ref: '',
         table,
         seat: null,
-        awaits: null,
       });
     });
   }
@@ -169,7 +168,7 @@ export class Live {
     if (message.type === 'done' || message.type === 'pong') {
       this.settle(message.ref)?.resolve(message);
     } else if (message.type === 'problem') {
-      this.settle(message.ref)?.reject(new Refusal(message.code, message.message, message.rule, 0, message.awaits));
+      this.settle(message.ref)?.reject(new Refusal(message.code, message.message, message.rule));
     } else {
       for (const watch of [...this.watches]) watch.hear(message);
     }

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
 from emporion.core.state import State
 from emporion.games.tyros import components as c
 from emporion.games.tyros.board import (
@@ -20,7 +18,7 @@ from emporion.games.tyros.board import (
     chosen_board,
 )
 from emporion.games.tyros.growing import growing_turns
-from emporion.games.tyros.knowledge import sure_bounds
+from emporion.games.tyros.knowledge import known_hands
 from emporion.games.tyros.scoring import rank, total_points
 from emporion.games.tyros.view_types import (
     Cards,
@@ -135,8 +133,7 @@ def view(s: State, seat: int, everything: bool = False) -> TyrosTable:
     """The table as `seat` sees it (NOBODY: a spectator), or as it is, for replays of finished games."""
     players = int(s.players)
     board = board_of(int(s.board))
-    bounds = np.zeros((c.SEATS, c.CARD_TYPES), np.int8)
-    sure_bounds(s, seat, bounds)
+    bounds = known_hands(s, seat)
     mine = everything or s.actor == seat
     decision = c.ACT if c.is_begun(s) and not mine else int(s.decision)
     known = int(s.stack_known)
