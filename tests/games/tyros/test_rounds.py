@@ -3,7 +3,8 @@
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, behind_barrier, hand, notations, pass_all, refused, ships
+from tests.games.tyros.tables import at, behind_barrier, hand, notations, pass_all, ships
+from tests.tables import refused
 
 LAND = ("land orange: 7", "land yellow: 13", "land green: 31 tyros", "land violet: 26")
 
