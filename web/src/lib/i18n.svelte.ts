@@ -41,6 +41,16 @@ export const t = (key: string, args?: Arguments): string => texts.text(key, args
 /** The name of a level of bots; tables of earlier versions may have others. */
 export const levelName = (level: string): string => (texts.has(`level-${level}`) ? t(`level-${level}`) : level);
 
+/** Do something that may be refused, and say why; nothing is said before and if it is done. */
+export async function attempted(work: () => Promise<unknown>, say: (problem: string) => void): Promise<void> {
+  say('');
+  try {
+    await work();
+  } catch (reason) {
+    say(tell(reason));
+  }
+}
+
 /** Codes that no button of this page can cause: it is older or newer than the service. */
 const MISUNDERSTOOD = new Set([
   'bad-message',
