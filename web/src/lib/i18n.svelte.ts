@@ -24,6 +24,10 @@ class Texts {
     return this.words?.has(key) ?? false;
   }
 
+  list(items: readonly string[]): string {
+    return this.words?.list(items) ?? '';
+  }
+
   game(game: string, language: Language): Promise<Words> {
     const key = `${game} ${language}`;
     const found = this.games.get(key) ?? gameWords(game, language);
