@@ -3,7 +3,8 @@
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, behind_barrier, empire, notations, pass_all, refused, tiles
+from tests.games.tyros.tables import at, behind_barrier, empire, notations, pass_all, tiles
+from tests.tables import refused
 
 LAND = ("land orange: 7", "land yellow: 13", "land green: 23", "land violet: 26")
 

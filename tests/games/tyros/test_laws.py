@@ -4,7 +4,8 @@ import pytest
 
 import emporion
 from emporion.core.errors import BadRecord
-from tests.games.tyros.tables import at, notations, refused, tiles
+from tests.games.tyros.tables import at, notations, tiles
+from tests.tables import refused
 
 LAND = ("land orange: 7", "land yellow: 13", "land green: 31 tyros 30", "land violet: 26")
 ALL = tuple(str(number) for number in range(1, 33))

@@ -1,23 +1,16 @@
 """What a player may know (B7), as plain data for people."""
 
-from functools import lru_cache
 from typing import Any
 
 from emporion.core.state import State
+from emporion.core.view import card_naming
 from emporion.games.byzanz import components as c
 from emporion.games.byzanz.view_types import ByzanzPlayer, ByzanzTable, Cards
 
 PROFITS = c.PROFIT.tolist()
 
 
-def cards(counts: Any) -> Cards:
-    """The names of the cards in a row of counts."""
-    return list(card_names(counts.tobytes()))
-
-
-@lru_cache(maxsize=4096)
-def card_names(counts: bytes) -> tuple[str, ...]:
-    return tuple(name for name, count in zip(c.CARD_NAMES, counts, strict=True) for _ in range(count))
+cards = card_naming(c.CARD_NAMES)
 
 
 def points(counts: Any) -> int:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from emporion.core.state import State
+from emporion.core.view import card_naming
 from emporion.games.tyros import components as c
 from emporion.games.tyros.board import (
     LAND_SQUARES,
@@ -21,7 +22,6 @@ from emporion.games.tyros.growing import growing_turns
 from emporion.games.tyros.knowledge import known_hands
 from emporion.games.tyros.scoring import rank, total_points
 from emporion.games.tyros.view_types import (
-    Cards,
     Tiles,
     TyrosBegun,
     TyrosBoard,
@@ -32,15 +32,7 @@ from emporion.games.tyros.view_types import (
     TyrosTable,
 )
 
-
-def cards(counts: Any) -> Cards:
-    """The names of the cards in a row of counts."""
-    return list(card_names(counts.tobytes()))
-
-
-@lru_cache(maxsize=4096)
-def card_names(counts: bytes) -> tuple[c.Card, ...]:
-    return tuple(name for name, count in zip(c.CARD_NAMES, counts, strict=True) for _ in range(count))
+cards = card_naming(c.CARD_NAMES)
 
 
 def tile_names(mask: Any) -> Tiles:
