@@ -372,7 +372,6 @@ async def compiled(address: str) -> None:
         while True:
             with contextlib.suppress(httpx.HTTPError):
                 found = (await http.get("/healthz")).json()
-                games = (await http.get("/api/games")).json()["games"]
                 if all(game["search"] == 1 for game in found["games"]):
                     return
             await asyncio.sleep(0.5)
