@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, guard, logs, messages, metrics, openapi, views
+from emporion.server import api, connections, guard, logs, messages, metrics, openapi, views
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
@@ -173,6 +173,7 @@ def create() -> guard.Guard:
     """What worker processes call; settings come from the environment."""
     settings = Settings.from_environment()
     logs.set_up(settings.log_level)
+    connections.of_this_process()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(SWITCH_SECONDS)
     return build(settings)

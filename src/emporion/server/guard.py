@@ -110,6 +110,8 @@ class Guard:
 
     def refusal(self, scope: Scope) -> messages.Problem | None:
         headers = Headers(scope=scope)
+        if len(headers.getlist("host")) > 1:  # a proxy may have looked at another one than we would
+            return problem("unknown-host")
         host = headers.get("host", "").lower()
         if "*" not in self.hosts and _name(host) not in self.hosts:
             return problem("unknown-host")
