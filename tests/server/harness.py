@@ -253,8 +253,12 @@ async def harness(
             "requests_per_second": 1e6,
             "requests_burst": 1e6,
             "newcomers_per_minute": 1e6,
+            "handshakes_per_minute": 1e6,
             "tables_per_minute": 1e6,
+            "tables_per_day": 1e6,
             "chats_per_minute": 1e6,
+            "bot_games_per_hour": 1e6,
+            "bots_alone_pace": 0.0,
             **given,
         }
     )

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import emporion
 from emporion.server.errors import TooManyRequests
-from emporion.server.guard import CONTENT_SECURITY_POLICY, Turns
+from emporion.server.guard import CONTENT_SECURITY_POLICY
+from emporion.server.limits import Turns
 from tests.server.harness import HOST, Client, Harness, Socket, tell, three_people
 
 

@@ -371,6 +371,8 @@ problem-misunderstood = Diese Seite und der Server verstehen sich nicht. Bitte l
 problem-hints-off = An diesem Tisch gibt es keine Tipps.
 problem-hint-running = Ein Tipp ist schon unterwegs: einer nach dem anderen.
 problem-busy = Der Server ist gerade überlastet. Bitte versuch es gleich noch einmal.
+problem-table-limit = Du hast zu viele Tische, die noch nicht fertig sind. Spiel erst ein paar zu Ende, verlass sie oder sag sie ab.
+problem-bot-limit = An anderen Tischen von dir spielen schon Bots unter sich. Warte, bis eine dieser Partien zu Ende ist.
 
 # The full rules
 rules-short = Kurz

@@ -371,6 +371,8 @@ problem-misunderstood = This page and the server don’t understand each other. 
 problem-hints-off = Hints are turned off at this table.
 problem-hint-running = A hint is already on its way: one at a time.
 problem-busy = The server is too busy right now. Please try again in a moment.
+problem-table-limit = You have too many unfinished tables. Finish, leave or cancel some of them first.
+problem-bot-limit = Bots are already playing each other at other tables of yours. Wait until one of those games ends.
 
 # The full rules
 rules-short = In short

@@ -371,6 +371,8 @@ problem-misunderstood = Questa pagina e il server non si capiscono. Ricarica la 
 problem-hints-off = A questo tavolo non ci sono suggerimenti.
 problem-hint-running = Un suggerimento è già in arrivo: uno alla volta.
 problem-busy = Al momento il server è troppo occupato. Riprova tra un momento.
+problem-table-limit = Hai troppi tavoli non finiti. Prima finiscine qualcuno, lascialo o annullalo.
+problem-bot-limit = Ad altri tuoi tavoli stanno già giocando solo bot. Aspetta che finisca una di quelle partite.
 
 # The full rules
 rules-short = In breve

@@ -371,6 +371,8 @@ problem-misunderstood = Deze pagina en de server begrijpen elkaar niet. Laad de 
 problem-hints-off = Aan deze tafel zijn er geen hints.
 problem-hint-running = Er is al een hint onderweg: één tegelijk.
 problem-busy = De server heeft het nu te druk. Probeer het zo nog eens.
+problem-table-limit = Je hebt te veel tafels die nog niet klaar zijn. Speel er eerst een paar uit, verlaat ze of annuleer ze.
+problem-bot-limit = Aan andere tafels van jou spelen al bots onder elkaar. Wacht tot een van die partijen is afgelopen.
 
 # The full rules
 rules-short = In het kort

@@ -19,6 +19,8 @@ from emporion.server import messages as m
 from emporion.server.cache import in_thread_if_long
 from emporion.server.errors import Unavailable
 from emporion.server.handler import access
+from emporion.server.networks import units
+from emporion.server.rows import Asker
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
 from emporion.server.thinking import SECONDS, searches
@@ -85,6 +87,7 @@ class Call:
     game: str
     query: Any
     body: Any
+    address: str = ""  # that it comes from
     new_key: str = ""  # set by a handler: the device's new key
 
 
@@ -197,7 +200,7 @@ async def my_tables(call: Call) -> TableList:
 
 
 async def create(call: Call) -> m.TableAccess:
-    return await call.service.handler.create(call.person, call.body)
+    return await call.service.handler.create(call.person, call.body, call.address)
 
 
 async def show(call: Call) -> m.TableAccess:
@@ -206,7 +209,7 @@ async def show(call: Call) -> m.TableAccess:
 
 
 async def perform(call: Call) -> m.Done:
-    return await call.service.handler.perform(call.table_id, call.person, call.body)
+    return await call.service.handler.perform(call.table_id, call.person, call.body, call.address)
 
 
 async def state(call: Call) -> m.State:
@@ -236,18 +239,21 @@ async def analysis(call: Call) -> m.AnalysisState:
 
 
 async def analyse(call: Call) -> m.AnalysisState:
-    return await call.service.analysis_jobs.request(call.table_id, call.query.language)
+    asker = Asker.of(call.person.id, call.address)
+    return await call.service.analysis_jobs.request(call.table_id, call.query.language, asker)
 
 
 async def replay(call: Call) -> m.Replay:
     query = call.query
-    async with call.service.replays.turn(call.person.id):
+    async with call.service.replays.turn(call.person.id or units(call.address)[0]):
         async with call.service.cache.open(call.table_id) as cached:
             viewer = decisions.own_viewer(cached.table, call.person.id, query.seat)
             table = copy.copy(cached.table)  # the slow part is done on a copy, while others use the table
             table.match = table.match.copy() if table.match is not None else None
         steps = len(table.match.steps) if table.match is not None else 0
-        return await in_thread_if_long(steps, views.replay, table, viewer, query.language, query.start, query.limit)
+        frames = call.service.frames.of(table.id, viewer)
+        wanted = query.start, query.limit
+        return await in_thread_if_long(steps, views.replay, table, viewer, query.language, frames, *wanted)
 
 
 async def record(call: Call) -> str:

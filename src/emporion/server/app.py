@@ -37,15 +37,15 @@ def endpoint(operation: api.Operation) -> Route:
     decoder = msgspec.json.Decoder(operation.body) if operation.body is not None else None
 
     async def read(request: Request, service: Service) -> api.Call:
-        address = request.client.host if request.client else ""
+        address = guard.address_of(request.scope)
         key = request.cookies.get(DEVICE_COOKIE, "")
         person = GUEST
         if operation.newcomer:
-            service.newcomers.take(address)
+            service.limits.newcomers.take(address=address)
         elif operation.path.startswith("/api"):
             found = await service.people.find(key) if operation.guests else await service.person(key)
             person = found or GUEST
-            service.requests.take(person.id or address)
+            service.limits.requests.take(person.id)
         body = None
         try:
             if decoder is not None:
@@ -64,6 +64,7 @@ def endpoint(operation: api.Operation) -> Route:
             game=path.get("game", ""),
             query=query,
             body=body,
+            address=address,
         )
 
     async def handle(request: Request) -> Response:
@@ -91,7 +92,7 @@ def endpoint(operation: api.Operation) -> Route:
 def refusal(error: EmporionError, service: Service, table_id: str, language: str) -> Response:
     metrics.PROBLEMS.labels(error.code).inc()
     problem = views.problem(error, service.cache.peek(table_id), language if language in LANGUAGES else "en")
-    headers = {"retry-after": "1"} if status_of(error) in (429, 503) else None
+    headers = {"retry-after": "1"} if status_of(error) in guard.TRY_AGAIN else None
     return Response(messages.encode(problem), status_of(error), headers, JSON)
 
 
@@ -166,7 +167,7 @@ def build(settings: Settings, world: World | None = None, background: bool = Tru
 
     app = Starlette(routes=routes(), lifespan=life)
     app.state.service = service
-    return guard.Guard(app, settings)
+    return guard.Guard(app, settings, service.limits)
 
 
 def create() -> guard.Guard:

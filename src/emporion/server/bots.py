@@ -54,6 +54,8 @@ class Bots:
             if seat is None:
                 return False
             level, pace, moment = table.seats[seat].level, table.pace, table.moment
+            if all(each.by_bot for each in table.seats):  # nobody waits for them, and nobody slows them down
+                pace = max(pace, self.cache.settings.bots_alone_pace)
             match = running_match(table).copy()
         if searches(level):
             self.cache.readiness.search(match.game.name)

@@ -86,6 +86,8 @@ CODES: Mapping[str, Kind] = {
     # What the service cannot do right now.
     "too-many-requests": Kind(429, "Too many requests. Wait a moment, then try again."),
     "hint-running": Kind(429, "Only one hint at a time: wait for the one you asked for."),
+    "table-limit": Kind(429, "You have too many unfinished tables. Finish, leave or cancel some of them first."),
+    "bot-limit": Kind(429, "Bots are already playing each other at other tables of yours. Wait until one ends."),
     "busy": Kind(429, "The service is too busy for that right now. Try again in a moment."),
     "compiling": Kind(503),
     "database-unavailable": Kind(503, "The database cannot be reached. Nothing was changed; try again in a moment."),

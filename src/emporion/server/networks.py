@@ -19,7 +19,7 @@ def units(address: str) -> tuple[str, ...]:
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return (address[:100],)
+        return (address[:64],)
     if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
         found = found.ipv4_mapped
     return tuple(

@@ -8,11 +8,13 @@ import sqlalchemy as sa
 
 from emporion.server import events as ev
 from emporion.server import messages as m
+from emporion.server.networks import units
 from emporion.server.schema import analyses, events, seats, tables
 from emporion.server.store import Conflict, announce
 from emporion.server.table import Table
 
 LIST_LENGTH = 100
+NETWORK = 4  # so many times as many analyses may wait of a network as of one person
 _summary = msgspec.json.Decoder(m.TableSummary).decode
 
 
@@ -32,6 +34,8 @@ class TableRow(NamedTuple):
     phase: str
     listed: bool
     summary: str
+    host: str
+    bots_only: bool
     due: int | None
     spectator: int  # the viewer who stands for all spectators
 
@@ -42,6 +46,8 @@ class TableRow(NamedTuple):
             phase=table.phase,
             listed=table.listed,
             summary=summary(table),
+            host=table.host,
+            bots_only=all(seat.by_bot for seat in table.seats),
             due=table.due(),
             spectator=table.spectator,
         )
@@ -75,6 +81,7 @@ UPDATE_TABLE = (
         phase=sa.bindparam("phase"),
         listed=sa.bindparam("listed"),
         summary=sa.bindparam("summary"),
+        bots_only=sa.bindparam("bots_only"),
         due=sa.bindparam("due"),
         changed_at=sa.case(
             (sa.bindparam("changed_at") > tables.c.changed_at, sa.bindparam("changed_at")), else_=tables.c.changed_at
@@ -91,7 +98,7 @@ def insert_table(
     connection.execute(
         tables.insert().values(
             id=row.table_id, number=last.number, phase=row.phase, listed=row.listed, summary=row.summary, secret=secret,
-            invite=invite, due=row.due, created_at=last.at, changed_at=last.at,
+            invite=invite, host=row.host, bots_only=row.bots_only, due=row.due, created_at=last.at, changed_at=last.at,
         )
     )  # fmt: skip
     connection.execute(INSERT_EVENT, [{"table_id": row.table_id, **stored._asdict()} for stored, _ in first])
@@ -112,6 +119,7 @@ def append(connection: sa.Connection, row: TableRow, stored: Stored, event: ev.A
             "phase": row.phase,
             "listed": row.listed,
             "summary": row.summary,
+            "bots_only": row.bots_only,
             "due": row.due,
             # Lists show this time: what is hidden from spectators must not change it.
             "changed_at": stored.at if stored.seen >> row.spectator & 1 else 0,
@@ -177,6 +185,21 @@ def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
     ]
 
 
+def _tables_of_host(host: str, *phases: str) -> "sa.Select[int]":
+    return sa.select(sa.func.count()).where(tables.c.host == host, tables.c.phase.in_(phases))
+
+
+def has_too_many_tables(connection: sa.Connection, host: str, most_waiting: int, most: int) -> bool:
+    waiting = connection.execute(_tables_of_host(host, "waiting")).scalar_one()
+    unfinished = connection.execute(_tables_of_host(host, "waiting", "playing")).scalar_one()
+    return waiting >= most_waiting or unfinished >= most
+
+
+def bot_games(connection: sa.Connection, host: str) -> int:
+    """How many games are being played by bots alone at the tables of this host."""
+    return connection.execute(_tables_of_host(host, "playing").where(tables.c.bots_only)).scalar_one()
+
+
 def due_tables(connection: sa.Connection, now: int, in_work: Sequence[str] = ()) -> list[str]:
     """Tables where something is due, but for those that are in work already."""
     found = sa.select(tables.c.id).where(tables.c.due <= now, tables.c.id.not_in(in_work))
@@ -220,16 +243,38 @@ def analysis(connection: sa.Connection, table_id: str) -> Any:
     return connection.execute(sa.select(analyses).where(analyses.c.table_id == table_id)).one_or_none()
 
 
-def request_analysis(connection: sa.Connection, table_id: str, now: int, most: int) -> bool:
+class Asker(NamedTuple):
+    """Who asks for an analysis: a person, or the address of a guest; and the network they ask from."""
+
+    name: str
+    network: str
+
+    @classmethod
+    def of(cls, person: str, address: str) -> "Asker":
+        own = units(address)
+        return cls(person or own[0], own[-1])
+
+
+def request_analysis(
+    connection: sa.Connection, table_id: str, now: int, asker: Asker, most: int, most_of_one: int
+) -> bool:
     """Note that somebody wants a game analysed, unless that was noted before. False if too many are waiting."""
     if analysis(connection, table_id) is not None:
         return True
     waiting = sa.select(sa.func.count()).select_from(analyses).where(analyses.c.data.is_(None))
-    if connection.execute(waiting).scalar_one() >= most:
-        return False
+    for found, limit in (
+        (waiting, most),
+        (waiting.where(analyses.c.asked_by == asker.name), most_of_one),
+        (waiting.where(analyses.c.asked_from == asker.network), most_of_one * NETWORK),
+    ):
+        if connection.execute(found).scalar_one() >= limit:
+            return False
     connection.execute(
-        analyses.insert().values(table_id=table_id, asked_at=now, worker="", alive_at=0, done=0, total=0, data=None)
-    )
+        analyses.insert().values(
+            table_id=table_id, asked_at=now, asked_by=asker.name, asked_from=asker.network, worker="", alive_at=0,
+            done=0, total=0, data=None,
+        )
+    )  # fmt: skip
     return True
 
 
@@ -251,7 +296,9 @@ def report_analysis(
 ) -> bool:
     """Store how far a worker is, or its result. False if another worker has taken over."""
     own = (analyses.c.table_id == table_id, analyses.c.worker == worker, analyses.c.data.is_(None))
-    values = {"alive_at": now, "done": done, "total": total, "data": data}
+    values: dict[str, object] = {"alive_at": now, "done": done, "total": total, "data": data}
+    if data is not None:
+        values |= {"asked_by": "", "asked_from": ""}
     return connection.execute(analyses.update().where(*own).values(values)).rowcount == 1
 
 

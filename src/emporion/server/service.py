@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from typing import Protocol
 
-from emporion.server import guard, logs
+from emporion.server import logs
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
@@ -12,9 +12,11 @@ from emporion.server.cache import TableCache
 from emporion.server.errors import NotIdentified, Unavailable
 from emporion.server.handler import CommandHandler
 from emporion.server.hints import Hints
+from emporion.server.limits import Limits, Turns
 from emporion.server.messages import Person
 from emporion.server.people import People
 from emporion.server.presence import Presence
+from emporion.server.replays import KnownFrames
 from emporion.server.settings import Settings, World
 from emporion.server.store import open_store
 from emporion.server.thinking import ThinkingPool
@@ -22,7 +24,7 @@ from emporion.server.timers import Timers
 from emporion.server.warmup import Warmup, load_games
 
 DEVICE_COOKIE = "emporion_device"
-REPLAYS = 5  # that one person, or all guests together, may wait for at a time
+REPLAYS = 5  # that one person, or all guests of an address together, may wait for at a time
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
@@ -46,14 +48,14 @@ class Service:
         self.presence = Presence(self.store, self.broadcaster, settings)
         self.thinking = ThinkingPool(settings.bot_threads)
         self.bots = Bots(self.cache, self.thinking)
-        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge)
+        self.limits = Limits(settings)
+        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits)
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
         self.timers = Timers(self.cache, self.presence, self.bots)
         self.warmup = Warmup()
-        self.requests = guard.Limiter(settings.requests_per_second, settings.requests_burst)
-        self.newcomers = guard.Limiter(settings.newcomers_per_minute / 60, settings.newcomers_per_minute)
-        self.replays = guard.Turns(REPLAYS)
+        self.replays = Turns(REPLAYS)
+        self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -64,7 +66,8 @@ class Service:
             self.cache.readiness = self.warmup
             listening = self.store.listen(self.cache.wake)
             jobs = self.analysis_jobs.run()
-            for work in (self.timers.run(), listening, self.warmup.run(), jobs, self._watch_devices()):
+            sharing = self.limits.run(self.store, self.settings.share_every, self.world.milliseconds)
+            for work in (self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices()):
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
 
