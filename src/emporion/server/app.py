@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import secrets
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -22,11 +23,14 @@ from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
 from emporion.server.messages import GUEST
-from emporion.server.service import COOKIE_SECONDS, DEVICE_COOKIE, Service
+from emporion.server.networks import is_loopback
+from emporion.server.people import COOKIE_SECONDS, DEVICE_COOKIE, SECURE_COOKIE, device_key
+from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 
 STATIC = Path(__file__).parent.parent / "static"
 JSON = "application/json"
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
 NO_CLIENT = "The service is running, but its pages are not built (make .make/client). The API: /api/openapi.json\n"
@@ -38,7 +42,7 @@ def endpoint(operation: api.Operation) -> Route:
 
     async def read(request: Request, service: Service) -> api.Call:
         address = guard.address_of(request.scope)
-        key = request.cookies.get(DEVICE_COOKIE, "")
+        key = device_key(request.cookies)
         person = GUEST
         if operation.newcomer:
             service.limits.newcomers.take(address=address)
@@ -90,7 +94,7 @@ def endpoint(operation: api.Operation) -> Route:
 
 
 def refusal(error: EmporionError, service: Service, table_id: str, language: str) -> Response:
-    metrics.PROBLEMS.labels(error.code).inc()
+    metrics.refused(error.code)
     problem = views.problem(error, service.cache.peek(table_id), language if language in LANGUAGES else "en")
     headers = {"retry-after": "1"} if status_of(error) in guard.TRY_AGAIN else None
     return Response(messages.encode(problem), status_of(error), headers, JSON)
@@ -107,23 +111,43 @@ def respond(call: api.Call, answer: object, request: Request, seconds: int) -> R
     status = 503 if isinstance(answer, messages.Health) and not answer.database else 200
     response = Response(messages.encode(answer), status, media_type=JSON)
     response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
-    if call.new_key:
-        response.set_cookie(
-            DEVICE_COOKIE,
-            call.new_key,
-            max_age=COOKIE_SECONDS,
-            httponly=True,
-            samesite="lax",
-            secure=request.url.scheme == "https",
-        )
+    if not seconds:
+        keep_key(call, request, response)
     return response
+
+
+def keep_key(call: api.Call, request: Request, response: Response) -> None:
+    """Let the browser keep the device's key. Behind TLS it has a name that no other site of the same domain can set;
+    a key under the old name is moved there."""
+    secure = request.url.scheme == "https"
+    old = request.cookies.get(DEVICE_COOKIE, "") if secure and SECURE_COOKIE not in request.cookies else ""
+    key = call.new_key or (old if call.person.id else "")
+    if key:
+        name = SECURE_COOKIE if secure else DEVICE_COOKIE
+        response.set_cookie(name, key, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=secure)
+        if secure and DEVICE_COOKIE in request.cookies:
+            response.delete_cookie(DEVICE_COOKIE, path="/", httponly=True, samesite="lax", secure=True)
 
 
 async def describe(_request: Request) -> Response:
     return Response(messages.encode(openapi.document()), media_type=JSON)
 
 
-async def count(_request: Request) -> Response:
+def may_read_metrics(request: Request, settings: Settings) -> bool:
+    """Somebody on this machine, or with the token. What came through a proxy did not come from this machine."""
+    token = settings.metrics_token
+    if token and secrets.compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
+        return True
+    if settings.metrics != "loopback":
+        return settings.metrics == "open"
+    forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "x-real-ip"))
+    local = guard.host_name(request.headers.get("host", "")) in LOOPBACK
+    return is_loopback(guard.address_of(request.scope)) and local and not forwarded
+
+
+async def count(request: Request) -> Response:
+    if not may_read_metrics(request, request.app.state.service.settings):
+        return plain_refusal("no-such-thing")
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 

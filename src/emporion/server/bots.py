@@ -61,7 +61,7 @@ class Bots:
             self.cache.readiness.search(match.game.name)
         started, begun = time.monotonic(), world.now()
         code = await self.pool.choose(level, match, seat, world.token(8).hex())
-        metrics.THINKING.labels(level).observe(time.monotonic() - started)
+        metrics.THINKING.observe(time.monotonic() - started)
         if (left := pace - max(0.0, world.now() - begun)) > 0:  # clocks may jump, and time never runs backwards
             await world.sleep(left)
         async with self.cache.open(table_id, catch_up=False) as cached:

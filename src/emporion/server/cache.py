@@ -257,7 +257,7 @@ class TableCache:
         except BaseException:
             self.discard(cached)
             raise
-        metrics.EVENTS.labels(type(event).__name__.lower()).inc()
+        metrics.EVENTS.inc()
         self.broadcaster.send(table, deliveries)
 
     # News from other processes ----------------------------------------------------------------------------------------

@@ -50,6 +50,9 @@ class Guard:
         self.limits = limits
         self.settings = settings
         self.hosts = {host.strip().lower() for host in settings.hosts.split(",") if host.strip()}
+        self.secure_headers = [*HEADERS]
+        if settings.hsts_seconds:
+            self.secure_headers.append((b"strict-transport-security", f"max-age={settings.hsts_seconds}".encode()))
         self.origins = {origin.strip().lower() for origin in settings.origins.split(",") if origin.strip()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -82,7 +85,7 @@ class Guard:
         if len(headers.getlist("host")) > 1:  # a proxy may have looked at another one than we would
             return problem("unknown-host")
         host = headers.get("host", "").lower()
-        if "*" not in self.hosts and _name(host) not in self.hosts:
+        if "*" not in self.hosts and host_name(host) not in self.hosts:
             return problem("unknown-host")
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
             return None
@@ -100,6 +103,7 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, refused: messages.Problem | None) -> None:
         started = time.monotonic()
+        headers = self.secure_headers if scope.get("scheme") == "https" else HEADERS
         status = 500
         size = 0
 
@@ -116,7 +120,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 present = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(h for h in HEADERS if h[0] not in present)]
+                message["headers"] = [*message["headers"], *(h for h in headers if h[0] not in present)]
             await send(message)
 
         try:
@@ -143,7 +147,7 @@ def problem(code: str) -> messages.Problem:
     return messages.Problem(code=code, message=CODES[code].message)
 
 
-def _name(host: str) -> str:
+def host_name(host: str) -> str:
     """A host without its port."""
     if host.startswith("["):
         return host.partition("]")[0] + "]"
@@ -151,7 +155,7 @@ def _name(host: str) -> str:
 
 
 async def _answer(send: Send, status: int, problem: messages.Problem, kind: str = "http.response") -> None:
-    metrics.PROBLEMS.labels(problem.code).inc()
+    metrics.refused(problem.code)
     headers = [(b"content-type", b"application/json")]
     if status in TRY_AGAIN:
         headers.append((b"retry-after", b"1"))

@@ -31,7 +31,7 @@ class Hints:
             self.cache.readiness.search(match.game.name)
             started = time.monotonic()
             advice = await self.pool.run(lambda seconds: hint(match, wanted.seat, seconds, wanted.language), SECONDS)
-            metrics.THINKING.labels("hint").observe(time.monotonic() - started)
+            metrics.THINKING.observe(time.monotonic() - started)
         except TimeoutError:
             raise ServiceError("busy") from None
         finally:

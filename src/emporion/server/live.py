@@ -14,7 +14,8 @@ from emporion.server.broadcast import Follower
 from emporion.server.errors import NotIdentified, ServiceError, TooManyRequests
 from emporion.server.guard import address_of
 from emporion.server.messages import GUEST, Person
-from emporion.server.service import DEVICE_COOKIE, Service
+from emporion.server.people import device_key
+from emporion.server.service import Service
 
 QUEUE = 500  # messages that may wait for a slow client before it is told to come back,
 QUEUE_BYTES = 4 * 1024 * 1024  # and their bytes
@@ -98,7 +99,7 @@ class Connection:
             self.send(messages.encode(await self.answer(message)))
             metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
-            metrics.PROBLEMS.labels(error.code).inc()
+            metrics.refused(error.code)
             known = self.service.cache.peek(table_id)
             self.send(messages.encode(views.problem(error, known, self.language, ref, seat)))
             if isinstance(error, TooManyRequests):
@@ -151,7 +152,7 @@ async def refuse(socket: WebSocket, code: int, reason: str) -> None:
 async def live(socket: WebSocket) -> None:
     """The endpoint."""
     service: Service = socket.app.state.service
-    device = socket.cookies.get(DEVICE_COOKIE, "")
+    device = device_key(socket.cookies)
     try:
         person = await service.people.find(device)
     except EmporionError:

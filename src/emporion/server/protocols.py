@@ -254,6 +254,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.logger = quiet
         self.keeper = connections.of_this_process()
+        self.conn.logger = quiet
         limits: Settings = self.keeper.settings
         self.frames_allowed = Allowance(limits.frames_per_second, limits.frames_burst)
         self.bytes_allowed = Allowance(limits.socket_bytes_per_second, limits.socket_bytes_burst)

@@ -23,9 +23,7 @@ from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
 from emporion.server.warmup import Warmup, load_games
 
-DEVICE_COOKIE = "emporion_device"
 REPLAYS = 5  # that one person, or all guests of an address together, may wait for at a time
-COOKIE_SECONDS = 400 * 24 * 3600
 
 
 class Connected(Protocol):
