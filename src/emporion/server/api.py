@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
-import sqlalchemy as sa
 
 from emporion.core import fairness
 from emporion.core.texts import LANGUAGES, Language
@@ -17,7 +16,6 @@ from emporion.server import commands as c
 from emporion.server import decisions, rows, views
 from emporion.server import messages as m
 from emporion.server.cache import in_thread_if_long
-from emporion.server.errors import Unavailable
 from emporion.server.handler import access
 from emporion.server.networks import units
 from emporion.server.rows import Asker
@@ -278,13 +276,13 @@ async def shuffle(call: Call) -> m.Fairness:
 # The service itself ---------------------------------------------------------------------------------------------------
 
 
+async def ready(call: Call) -> m.Ready:
+    return m.Ready(await call.service.health.can_write())
+
+
 async def health(call: Call) -> m.Health:
     warmup = call.service.warmup
-    try:
-        await call.service.store.read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar())
-        database = True
-    except Unavailable:
-        database = False
+    database = await call.service.health.can_write()
     return m.Health(
         status="ok" if database else "unavailable",
         database=database,
@@ -334,5 +332,7 @@ OPERATIONS = (
               media="text/plain"),
     Operation("GET", f"{TABLE}/shuffle", "shuffle", "What the shuffle is made of; the secret only after the end.",
               shuffle, m.Fairness, guests=True),
-    Operation("GET", "/healthz", "health", "Is the service healthy?", health, m.Health, guests=True),
+    Operation("GET", "/healthz", "health", "Is the service running? 200 as long as it is.", health, m.Health,
+              guests=True),
+    Operation("GET", "/readyz", "ready", "Can it store anything? 503 if not.", ready, m.Ready, guests=True),
 )  # fmt: skip

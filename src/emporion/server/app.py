@@ -108,7 +108,7 @@ def respond(call: api.Call, answer: object, request: Request, seconds: int) -> R
     if isinstance(answer, str):
         name = f'attachment; filename="{call.table_id}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
-    status = 503 if isinstance(answer, messages.Health) and not answer.database else 200
+    status = 503 if isinstance(answer, messages.Ready) and not answer.ready else 200
     response = Response(messages.encode(answer), status, media_type=JSON)
     response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
     if not seconds:

@@ -10,6 +10,7 @@ from emporion.server import commands as c
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.errors import ServiceError
+from emporion.server.settings import VERSION
 from emporion.server.table import Table, shared_game
 
 SUBSTITUTE = "easy"  # the level of bots that step in for people
@@ -251,7 +252,8 @@ def start(table: Table, person: str, secret: str) -> ev.Started:
     require_host(table, person)
     if not all(seat.taken for seat in table.seats):
         raise ServiceError("seats-free")
-    return ev.Started(fairness.mixed_seed(table.id, secret, contributions(table)))
+    seed = fairness.mixed_seed(table.id, secret, contributions(table))
+    return ev.Started(seed, table.game.rules.version, VERSION)
 
 
 def contributions(table: Table) -> Sequence[str]:

@@ -15,6 +15,7 @@ STATUSES: Mapping[int, str] = {
     403: "not allowed for you",
     404: "not found",
     409: "forbidden by the rules of the game, or the table has changed",
+    410: "this table cannot go on",
     413: "too large",
     415: "not JSON",
     429: "too many requests",
@@ -71,6 +72,8 @@ CODES: Mapping[str, Kind] = {
     "nobody-waits": Kind(400, "Nobody else is playing here: the table waits for you."),
     "stale": Kind(409, "The table has changed since you last looked. Look again, then choose."),
     "bot-plays": Kind(409, "A bot is playing this seat for the rest of the turn or game."),
+    "other-version": Kind(410),
+    "damaged": Kind(410, "What is stored of this table is damaged. Whoever runs the server can repair it."),
     # Choices, undo and takebacks.
     "not-asked": Kind(400, "Hints are only for the player whose turn it is."),
     "not-your-turn": Kind(409),
@@ -107,6 +110,28 @@ class ServiceError(EmporionError):
 class TableNotFound(ServiceError):
     def __init__(self) -> None:
         super().__init__("no-table")
+
+
+class BrokenTable(ServiceError):
+    """A table that cannot be opened, until whoever runs the service does something about it."""
+
+
+class OtherVersion(BrokenTable):
+    def __init__(self, game: str, made: int, known: int) -> None:
+        super().__init__(
+            "other-version",
+            f"This game was started with version {made} of the rules of {game}. This server plays version {known}, by "
+            "which it would be another game; so it cannot go on here.",
+        )
+
+
+class Damaged(BrokenTable):
+    """An event that is missing, cannot be read or cannot have happened."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__("damaged")
+        self.number = number
+        self.why = why
 
 
 class NotIdentified(ServiceError):

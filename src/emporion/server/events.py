@@ -58,6 +58,8 @@ class Left(Event):
 
 class Started(Event):
     seed: str
+    rules: int = 0  # their version; 0 in games that were started before it was written down
+    engine: str = ""  # the version of Emporion
 
 
 class Played(Event):
@@ -114,9 +116,13 @@ class Closed(Event):
     pass
 
 
+class Healed(Event):
+    """A clock was wrong: the time of the current turn starts over, from when this is stored."""
+
+
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
-    | StoodIn | Returned | Rematched | Closed
+    | StoodIn | Returned | Rematched | Closed | Healed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -334,9 +334,17 @@ class ReadinessList(msgspec.Struct, frozen=True):
     games: list[Readiness]
 
 
+class Ready(msgspec.Struct, frozen=True):
+    """Can the service do its work? Not if it cannot store anything."""
+
+    ready: bool
+
+
 class Health(msgspec.Struct, frozen=True):
+    """The service is running; whether it can do its work is another question (`status`, and `/readyz`)."""
+
     status: Literal["ok", "unavailable"]
-    database: bool
+    database: bool  # something could be stored a moment ago
     compiled: list[str]  # the games that can be played
     searches: list[str]  # those whose search is compiled too
     version: str

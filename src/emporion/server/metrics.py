@@ -29,6 +29,12 @@ EVENTS = Counter("emporion_events", "Events stored", registry=registry)
 PROBLEMS = Counter("emporion_problems", "Requests that were refused", ["code"], registry=registry)
 FAILURES = Counter("emporion_failures", "Requests that failed in the service itself", registry=registry)
 CUT_OFF = Counter("emporion_cut_off", "Connections that were cut off below the application", ["why"], registry=registry)
+TROUBLES = Counter(
+    "emporion_database_troubles", "What the database did not do, by the cause", ["cause"], registry=registry
+)
+BROKEN = Counter(
+    "emporion_broken_tables", "Tables that could not be opened, by the reason", ["code"], registry=registry
+)
 SOCKETS = Gauge("emporion_sockets", "Open WebSockets", registry=registry, multiprocess_mode="livesum")
 TABLES = Gauge("emporion_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum")
 COMMANDS = Histogram(

@@ -15,6 +15,7 @@ from emporion.server.table import Table
 
 LIST_LENGTH = 100
 NETWORK = 4  # so many times as many analyses may wait of a network as of one person
+UNREADABLE = m.TableSummary(id="", game="", title="?", phase="closed", names=[], free=0, asked=None, changed_at=0)
 _summary = msgspec.json.Decoder(m.TableSummary).decode
 
 
@@ -127,6 +128,8 @@ def append(connection: sa.Connection, row: TableRow, stored: Stored, event: ev.A
     )
     if done.rowcount != 1:
         raise Conflict
+    if isinstance(event, ev.Healed):  # lists have the wrong time too
+        connection.execute(tables.update().where(tables.c.id == row.table_id).values(changed_at=stored.at))
     _store_seat(connection, row.table_id, stored, event)
     announce(connection, row.table_id, stored.number)
 
@@ -164,7 +167,16 @@ def open_tables(connection: sa.Connection) -> list[m.TableSummary]:
         .order_by(tables.c.changed_at.desc())
         .limit(LIST_LENGTH)
     )
-    return [msgspec.structs.replace(_summary(text), changed_at=changed) for text, changed in connection.execute(found)]
+    return [_listed(text, changed) for text, changed in connection.execute(found)]
+
+
+def _listed(text: str, changed_at: int, your_seats: Sequence[int] = ()) -> m.TableSummary:
+    """A table in a list; one whose summary is damaged does not hide the others."""
+    try:
+        known = _summary(text)
+    except (msgspec.DecodeError, UnicodeError):
+        known = UNREADABLE
+    return msgspec.structs.replace(known, changed_at=changed_at, your_seats=list(your_seats))
 
 
 def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
@@ -179,10 +191,7 @@ def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
         .order_by(tables.c.changed_at.desc())
         .limit(LIST_LENGTH)
     )
-    return [
-        msgspec.structs.replace(_summary(text), changed_at=changed, your_seats=own.get(name, []))
-        for name, text, changed in connection.execute(found)
-    ]
+    return [_listed(text, changed, own.get(name, [])) for name, text, changed in connection.execute(found)]
 
 
 def _tables_of_host(host: str, *phases: str) -> "sa.Select[int]":
@@ -214,6 +223,39 @@ def put_off(connection: sa.Connection, table_id: str, due: int) -> None:
 def set_due(connection: sa.Connection, table_id: str, number: int, due: int | None) -> None:
     """Something is due later, or not at all, unless there has been another event."""
     connection.execute(tables.update().where(tables.c.id == table_id, tables.c.number == number).values(due=due))
+
+
+def ahead_of(connection: sa.Connection, limit: int) -> list[str]:
+    """Tables whose last event is from the future: it was stored by a clock that was wrong."""
+    last = sa.and_(events.c.table_id == tables.c.id, events.c.number == tables.c.number)
+    found = (
+        sa.select(tables.c.id)
+        .join(events, last)
+        .where(tables.c.phase.in_(("waiting", "playing")), events.c.at > limit)
+        .limit(LIST_LENGTH)
+    )
+    return list(connection.execute(found).scalars())
+
+
+def has_future(connection: sa.Connection, limit: int) -> bool:
+    """Was somebody here, or is an analysis alive, in the future?"""
+    for column in (seats.c.seen_at, analyses.c.alive_at):
+        if connection.execute(sa.select(column).where(column > limit).limit(1)).first() is not None:
+            return True
+    return False
+
+
+def forget_future(connection: sa.Connection, now: int, limit: int) -> None:
+    """Nobody was here, and no analysis showed a sign of life, in the future."""
+    connection.execute(seats.update().where(seats.c.seen_at > limit).values(seen_at=now))
+    connection.execute(
+        analyses.update().where(analyses.c.alive_at > limit, analyses.c.data.is_(None)).values(alive_at=now)
+    )
+
+
+def look_again(connection: sa.Connection, now: int) -> None:
+    """Time went back: what is due at which table is found out anew."""
+    connection.execute(tables.update().where(tables.c.phase == "playing", tables.c.due > now).values(due=now))
 
 
 MARK_PRESENT = (

@@ -11,6 +11,7 @@ from emporion.server.broadcast import Broadcaster
 from emporion.server.cache import TableCache
 from emporion.server.errors import NotIdentified, Unavailable
 from emporion.server.handler import CommandHandler
+from emporion.server.health import Health
 from emporion.server.hints import Hints
 from emporion.server.limits import Limits, Turns
 from emporion.server.messages import Person
@@ -40,6 +41,7 @@ class Service:
         self.settings = settings
         self.world = world or World()
         self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
+        self.health = Health(self.store, self.world)
         self.people = People(self.store, self.world)
         self.broadcaster = Broadcaster()
         self.cache = TableCache(self.store, self.world, settings, self.broadcaster)

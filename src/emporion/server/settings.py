@@ -3,7 +3,6 @@
 import asyncio
 import os
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, fields
 from importlib.metadata import version
@@ -14,6 +13,7 @@ import platformdirs
 
 from emporion.core.game import Game
 from emporion.core.match import Match
+from emporion.server.clock import SteadyClock, steady_seconds
 
 VERSION = version("emporion")
 PREFIX = "EMPORION_"
@@ -101,10 +101,11 @@ class Settings:
 class World:
     """What the service takes from outside: time, chance and the deal. Tests bring their own."""
 
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=SteadyClock)
     token: Callable[[int], bytes] = secrets.token_bytes
     deal: Callable[[Game, str, list[str]], Match] = lambda game, seed, names: game.start(seed, names)
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    steady: Callable[[], float] = steady_seconds  # how long something took: not even `now` is sure to know
 
     def milliseconds(self) -> int:
         return int(self.now() * 1000)

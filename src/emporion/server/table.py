@@ -13,7 +13,7 @@ from emporion.core.match import Match, Step
 from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
-from emporion.server.errors import ServiceError
+from emporion.server.errors import OtherVersion, ServiceError
 
 BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
 AT_ONCE = 60_000  # milliseconds after which a table that was to start at once, and did not, is cancelled
@@ -214,6 +214,8 @@ class Table:
         seat.person, seat.name, seat.contribution = "", "", ""
 
     def _started(self, event: ev.Started, at: int) -> None:
+        if event.rules not in (0, self.game.rules.version):
+            raise OtherVersion(self.game.rules.title, event.rules, self.game.rules.version)
         self.match = self.deal(self.game, event.seed, self.names())
         self.phase = "over" if self.match.over else "playing"
         self.turn_started_at = at
@@ -280,6 +282,9 @@ class Table:
 
     def _closed(self, _event: ev.Closed, _at: int) -> None:
         self.phase = "closed"
+
+    def _healed(self, _event: ev.Healed, at: int) -> None:
+        self.turn_started_at = at
 
     def _match(self) -> Match:
         if self.match is None:

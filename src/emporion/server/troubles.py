@@ -1,0 +1,77 @@
+"""What is wrong with the database, in a word: for the log and for the counters."""
+
+import errno
+import time
+
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
+
+from emporion.server import logs, metrics
+from emporion.server.errors import Unavailable
+
+SAY_EVERY = 10.0  # seconds, for each cause
+
+SQLITE = {
+    "SQLITE_FULL": "full",
+    "SQLITE_READONLY": "read-only",
+    "SQLITE_PERM": "read-only",
+    "SQLITE_CORRUPT": "damaged",
+    "SQLITE_NOTADB": "damaged",
+    "SQLITE_IOERR": "failing",
+    "SQLITE_BUSY": "locked",
+    "SQLITE_LOCKED": "locked",
+    "SQLITE_CANTOPEN": "gone",
+}
+POSTGRESQL = {  # by the beginning of an SQLSTATE
+    "53100": "full",
+    "53": "crowded",
+    "25006": "read-only",
+    "42501": "read-only",
+    "XX001": "damaged",
+    "XX002": "damaged",
+    "58": "failing",
+    "55P03": "locked",
+    "40": "locked",
+    "57": "gone",
+    "08": "gone",
+}
+ERRNO = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EROFS: "read-only",
+    errno.EACCES: "read-only",
+    errno.EIO: "failing",
+}
+
+_said: dict[str, float] = {}
+
+
+def cause(error: BaseException) -> str:
+    """full, read-only, damaged, failing, locked, crowded, silent, gone; or unknown."""
+    if isinstance(error, NoConnectionFree):
+        return "crowded"
+    original = getattr(error, "orig", None) or error
+    name = str(getattr(original, "sqlite_errorname", ""))
+    state = str(getattr(original, "sqlstate", None) or getattr(original, "pgcode", None) or "")
+    for beginning, found in SQLITE.items():
+        if name.startswith(beginning):
+            return found
+    for beginning, found in POSTGRESQL.items():
+        if state.startswith(beginning):
+            return found
+    if isinstance(original, TimeoutError):
+        return "silent"
+    if isinstance(original, OSError):
+        return ERRNO.get(original.errno or 0, "gone")
+    return "gone" if "closed" in str(original) else "unknown"
+
+
+def unavailable(error: BaseException) -> Unavailable:
+    """What people are told; the log says why, but not over and over."""
+    found = cause(error)
+    metrics.TROUBLES.labels(found).inc()
+    now = time.monotonic()
+    if now - _said.get(found, -SAY_EVERY) >= SAY_EVERY:
+        _said[found] = now
+        original = getattr(error, "orig", None) or error
+        logs.warn("the database is unavailable", cause=found, detail=f"{type(original).__name__}: {original}"[:300])
+    return Unavailable()
