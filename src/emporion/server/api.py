@@ -187,7 +187,9 @@ async def board(call: Call) -> m.Board | None:
 
 
 async def open_tables(call: Call) -> TableList:
-    return TableList(await call.service.store.read(rows.open_tables))
+    settings, now = call.service.settings, call.service.world.milliseconds()
+    since = now - int(settings.listed_hours * 3_600_000)
+    return TableList(await call.service.store.read(lambda x: rows.open_tables(x, since, settings.listed_per_host)))
 
 
 async def my_tables(call: Call) -> TableList:

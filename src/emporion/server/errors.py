@@ -48,6 +48,8 @@ CODES: Mapping[str, Kind] = {
     "not-seated": Kind(403, "Only players at this table can do that."),
     "not-host": Kind(403, "Only the host of this table can do that."),
     "invited-only": Kind(403, "This seat is reserved for an invited player."),
+    "blocked": Kind(403, "The host has removed you from this table."),
+    "chat-closed": Kind(403, "Only players can write at this table."),
     "hints-off": Kind(403, "Hints are turned off at this table."),
     # How a table is set up.
     "no-table": Kind(404, "There is no such table."),
@@ -90,6 +92,7 @@ CODES: Mapping[str, Kind] = {
     "too-many-requests": Kind(429, "Too many requests. Wait a moment, then try again."),
     "hint-running": Kind(429, "Only one hint at a time: wait for the one you asked for."),
     "table-limit": Kind(429, "You have too many unfinished tables. Finish, leave or cancel some of them first."),
+    "seat-limit": Kind(429, "You have seats at many open tables. Leave some of them first."),
     "bot-limit": Kind(429, "Bots are already playing each other at other tables of yours. Wait until one ends."),
     "busy": Kind(429, "The service is too busy for that right now. Try again in a moment."),
     "compiling": Kind(503),

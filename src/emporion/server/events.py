@@ -22,6 +22,14 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another player at the host's device
 
 
+class Expected(msgspec.Struct, frozen=True):
+    """Somebody for whom a seat is kept until they take it."""
+
+    seat: int
+    person: str
+    name: str
+
+
 class Event(msgspec.Struct, tag_field="kind", tag=lambda name: name.lower()):
     pass
 
@@ -38,6 +46,9 @@ class Created(Event):
     hints: bool = False
     pace: float = 0.6  # what all tables had before each could choose
     at_once: bool = False
+    expected: list[Expected] = []
+    blocked: list[str] = []
+    seated_chat: bool = False
 
 
 class Sat(Event):
@@ -54,6 +65,19 @@ class Contributed(Event):
 
 class Left(Event):
     seat: int
+
+
+class Removed(Event):
+    """The host does not want this person here: their seats are free again or, during the game, played by bots."""
+
+    person: str
+    level: str = ""
+
+
+class ChatRuled(Event):
+    """The host lets only players write, or everybody."""
+
+    seated_only: bool
 
 
 class Started(Event):
@@ -122,7 +146,7 @@ class Healed(Event):
 
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
-    | StoodIn | Returned | Rematched | Closed | Healed
+    | StoodIn | Returned | Rematched | Closed | Healed | Removed | ChatRuled
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

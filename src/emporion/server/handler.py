@@ -63,6 +63,8 @@ class CommandHandler:
 
     async def create(self, person: m.Person, new: c.NewTable, address: str = "") -> m.TableAccess:
         self._count_table(person.id, address)
+        if new.listed:
+            await self._check_listed_seats(person.id)
         if new.at_once:
             self._require_ready(rules(new.game).name, [seat.level for seat in new.seats])
         identity = self.new_identity()
@@ -114,11 +116,20 @@ class CommandHandler:
             self._count_table(person, address)
             identity = self.new_identity()
             created = decisions.plan_rematch(table, person, fairness.commitment(identity.secret))
-            people = {number: (seat.person, seat.name) for number, seat in enumerate(table.seats) if seat.person}
+            people = {number: (person, table.seats[number].name) for number in table.seats_of(person)}
             draft = self.draft(identity, created, people)
             await self.cache.commit(cached, ev.Rematched(identity.table_id), also=draft.insert)
             self.cache.add(draft.cached)
+        else:
+            await self._join(table.rematch, person)
         return table.rematch
+
+    async def _join(self, table_id: str, person: str) -> None:
+        """Whoever wants a rematch too takes the seats that are kept for them."""
+        async with self.cache.open(table_id) as cached:
+            table = cached.table
+            for seat in table.kept_for(person) if table.phase == "waiting" else ():
+                await self.cache.commit(cached, ev.Sat(seat, person, table.seats[seat].expected_name))
 
     def _require_ready(self, game: str, levels: Iterable[str]) -> None:
         """Refuse to start a game before it can be played, or before its bots can think."""
@@ -159,6 +170,8 @@ class CommandHandler:
             await self.cache.commit(cached, back)
         absent = isinstance(command, c.StandIn) and await self._is_absent(table, command.seat)
         event = decisions.decide(table, person, command, cached.secret, cached.invite, absent)
+        if isinstance(event, ev.Sat) and table.listed:
+            await self._check_listed_seats(person.id)
         if isinstance(event, ev.Started):
             self._require_ready(table.game.name, [seat.level for seat in table.seats if seat.by_bot])
             if all(seat.by_bot for seat in table.seats):
@@ -166,6 +179,12 @@ class CommandHandler:
         await self.cache.commit(cached, event, checked=True)
         viewer = table.viewer(getattr(event, "seat", None))
         return m.Done(ref=command.ref, table=table.id, number=table.updates[viewer])
+
+    async def _check_listed_seats(self, person: str) -> None:
+        """Nobody keeps others from playing by sitting at every table and never starting."""
+        held = await self.cache.store.read(lambda connection: rows.listed_tables_of(connection, person))
+        if held >= self.cache.settings.listed_seats_per_person:
+            raise ServiceError("seat-limit")
 
     async def _count_bot_game(self, person: str, address: str) -> None:
         """Bots among themselves never wait: what they take of the processor is limited by how many of them play."""
@@ -219,6 +238,8 @@ def access(cached: CachedTable, person: m.Person) -> m.TableAccess:
     return m.TableAccess(
         info=views.table_info(table),
         your_seats=table.seats_of(person.id),
+        kept_seats=table.kept_for(person.id),
+        blocked=person.id in table.blocked,
         host=host,
         invite=cached.invite if host else "",
     )

@@ -139,6 +139,8 @@ def _store_seat(connection: sa.Connection, table_id: str, stored: Stored, event:
         connection.execute(
             seats.insert().values(table_id=table_id, seat=event.seat, person=event.person, seen_at=stored.at)
         )
+    elif isinstance(event, ev.Removed):
+        connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.person == event.person))
     elif isinstance(event, ev.Left):
         connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.seat == event.seat))
 
@@ -159,12 +161,19 @@ def summary(table: Table) -> str:
     ).decode()
 
 
-def open_tables(connection: sa.Connection) -> list[m.TableSummary]:
-    """Listed tables that wait for people, and those that can be watched."""
+def open_tables(connection: sa.Connection, since: int, each: int) -> list[m.TableSummary]:
+    """Listed tables that wait for people, and those that can be watched: where something has happened since, and only
+    so many of one host. Nobody's second table comes before somebody else's first."""
+    newest_first = sa.func.row_number().over(partition_by=tables.c.host, order_by=tables.c.changed_at.desc())
+    listed = (
+        sa.select(tables.c.summary, tables.c.changed_at, newest_first.label("place"))
+        .where(tables.c.listed, tables.c.phase.in_(("waiting", "playing")), tables.c.changed_at >= since)
+        .subquery()
+    )
     found = (
-        sa.select(tables.c.summary, tables.c.changed_at)
-        .where(tables.c.listed, tables.c.phase.in_(("waiting", "playing")))
-        .order_by(tables.c.changed_at.desc())
+        sa.select(listed.c.summary, listed.c.changed_at)
+        .where(listed.c.place <= each)
+        .order_by(listed.c.place, listed.c.changed_at.desc())
         .limit(LIST_LENGTH)
     )
     return [_listed(text, changed) for text, changed in connection.execute(found)]
@@ -202,6 +211,13 @@ def has_too_many_tables(connection: sa.Connection, host: str, most_waiting: int,
     waiting = connection.execute(_tables_of_host(host, "waiting")).scalar_one()
     unfinished = connection.execute(_tables_of_host(host, "waiting", "playing")).scalar_one()
     return waiting >= most_waiting or unfinished >= most
+
+
+def listed_tables_of(connection: sa.Connection, person: str) -> int:
+    """At how many listed tables that have not started this person has a seat."""
+    own = sa.select(seats.c.table_id).where(seats.c.person == person)
+    found = sa.select(sa.func.count()).where(tables.c.id.in_(own), tables.c.listed, tables.c.phase == "waiting")
+    return connection.execute(found).scalar_one()
 
 
 def bot_games(connection: sa.Connection, host: str) -> int:

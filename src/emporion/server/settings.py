@@ -67,6 +67,9 @@ class Settings:
     bot_games_per_person: int = _setting(3, "at a time in which only bots play")
     bot_games_per_hour: float = _setting(30.0, "of one address in which only bots play")
     bots_alone_pace: float = _setting(0.2, "a bot's choice takes at least this long where only bots play")
+    listed_seats_per_person: int = _setting(6, "listed tables that have not started at which one person may sit")
+    listed_per_host: int = _setting(3, "tables of one host in the list of open tables")
+    listed_hours: float = _setting(24.0, "that a table at which nothing happens stays in the list")
     analyses_per_person: int = _setting(2, "that wait at a time; four times as many of a network")
     chats_per_minute: float = _setting(
         60.0, "of one person; stored for ever, and sent to all. Five times of an address"

@@ -93,11 +93,13 @@ def table_info(table: Table) -> m.TableInfo:
                 taken=seat.taken,
                 level=seat.level if seat.by_bot else "",
                 stand_in=seat.stand_in,  # type: ignore[arg-type]
+                kept_for="" if seat.taken else seat.expected_name,
                 contribution=seat.contribution,
             )
             for number, seat in enumerate(table.seats)
         ],
         rematch=table.rematch,
+        seated_chat=table.seated_chat,
     )
 
 
