@@ -78,7 +78,7 @@ def write_read_only(connection: sqlite3.Connection) -> None:
     connection.execute("CREATE TABLE t (x)")
 
 
-def test_causes_of_sqlite_have_names(tmp_path: Path) -> None:
+def test_causes_of_sqlite_have_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert troubles.cause(sqlite_error(fill, tmp_path / "full")) == "full"
     assert troubles.cause(sqlite_error(write_read_only, tmp_path / "fixed")) == "read-only"
     (tmp_path / "damaged").write_bytes(b"no database at all, but much longer than its header" * 50)
@@ -87,6 +87,12 @@ def test_causes_of_sqlite_have_names(tmp_path: Path) -> None:
     holder.execute("BEGIN EXCLUSIVE")
     assert troubles.cause(sqlite_error(lambda c: c.execute("BEGIN IMMEDIATE"), tmp_path / "locked")) == "locked"
     holder.close()
+    failing = sqlite3.OperationalError("disk I/O error")
+    failing.sqlite_errorname = "SQLITE_IOERR_WRITE"
+    assert troubles.cause(failing, str(tmp_path / "full")) == "failing"
+    with monkeypatch.context() as patched:
+        patched.setattr("os.access", lambda *_: False)  # root may write to any file
+        assert troubles.cause(failing, str(tmp_path / "full")) == "read-only"
     assert troubles.cause(FileNotFoundError(2, "no such file")) == "gone"
     assert troubles.cause(OSError(28, "No space left on device")) == "full"
 

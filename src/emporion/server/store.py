@@ -72,14 +72,14 @@ def open_store(address: str, poll_every: float = 0.1, busy_seconds: float = 5.0)
 
 
 @contextlib.contextmanager
-def as_unavailable() -> Any:
-    """Database errors as errors of the service."""
+def as_unavailable(file: str | None = None) -> Any:
+    """Database errors as errors of the service; those of a database in a file."""
     try:
         yield
     except IntegrityError as error:
         raise Conflict from error
     except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise troubles.unavailable(error) from error
+        raise troubles.unavailable(error, file) from error
 
 
 def make_private(file: Path) -> None:
@@ -161,13 +161,13 @@ class SqliteStore:
             with self.reading.begin() as connection:
                 return work(connection)
 
-        with as_unavailable():
+        with as_unavailable(self.url.database):
             return await self.loop.run_in_executor(self.readers, task)
 
     async def write(self, work: Work[T]) -> T:
         done: asyncio.Future[T] = self.loop.create_future()
         self.waiting.put((work, done))
-        with as_unavailable():
+        with as_unavailable(self.url.database):
             return await done
 
     def _write_all(self) -> None:

@@ -1,6 +1,8 @@
 """What is wrong with the database, in a word: for the log and for the counters."""
 
+import contextlib
 import errno
+import os
 import time
 
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
@@ -8,6 +10,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from emporion.server import logs, metrics
 from emporion.server.errors import Unavailable
 
+NEARLY_FULL = 64 * 1024  # bytes that are too few to go on
 SAY_EVERY = 10.0  # seconds, for each cause
 
 SQLITE = {
@@ -45,8 +48,22 @@ ERRNO = {
 _said: dict[str, float] = {}
 
 
-def cause(error: BaseException) -> str:
-    """full, read-only, damaged, failing, locked, crowded, silent, gone; or unknown."""
+def cause(error: BaseException, file: str | None = None) -> str:
+    """full, read-only, damaged, failing, locked, crowded, silent, gone; or unknown. SQLite calls much a failing disk: a
+    look at its file tells more."""
+    found = _named(error)
+    if found != "failing" or file is None or not hasattr(os, "statvfs"):
+        return found
+    with contextlib.suppress(OSError):
+        disk = os.statvfs(file)
+        if disk.f_flag & os.ST_RDONLY or not os.access(file, os.W_OK):
+            return "read-only"
+        if disk.f_bavail * disk.f_frsize < NEARLY_FULL:
+            return "full"
+    return found
+
+
+def _named(error: BaseException) -> str:
     if isinstance(error, NoConnectionFree):
         return "crowded"
     original = getattr(error, "orig", None) or error
@@ -65,9 +82,9 @@ def cause(error: BaseException) -> str:
     return "gone" if "closed" in str(original) else "unknown"
 
 
-def unavailable(error: BaseException) -> Unavailable:
+def unavailable(error: BaseException, file: str | None = None) -> Unavailable:
     """What people are told; the log says why, but not over and over."""
-    found = cause(error)
+    found = cause(error, file)
     metrics.TROUBLES.labels(found).inc()
     now = time.monotonic()
     if now - _said.get(found, -SAY_EVERY) >= SAY_EVERY:
