@@ -54,6 +54,17 @@ def test_whoever_has_one_address_of_ipv6_has_a_whole_64() -> None:
     assert others == 30  # what the /48 has left
 
 
+def test_what_an_address_spends_slowly_is_told_too() -> None:
+    limiter = Limiter("test", 1e-9, 100, address=5)
+    taken(limiter, 24, address="192.0.2.1")
+    assert limiter.to_tell() == {}
+    taken(limiter, 2, address="192.0.2.1")
+    assert limiter.to_tell() == {"192.0.2.1/32": 26}
+    taken(limiter, 1, address="192.0.2.1")  # while the others are being told
+    limiter.told({"192.0.2.1/32": 26})
+    assert limiter.buckets["192.0.2.1/32"].untold == 1
+
+
 def test_places_are_given_back() -> None:
     places = Places(1)
     with places.held_by("192.0.2.1") as first, places.held_by("192.0.2.1") as second:

@@ -267,6 +267,15 @@ def test_the_next_request_of_a_connection_has_its_own_time(serve: Serve) -> None
     client.close()
 
 
+def test_empty_lines_do_not_keep_a_connection(serve: Serve) -> None:
+    request = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+    with opened(serve(head_seconds=0.2)) as connection:
+        connection.sendall(request)
+        assert b"/ 0;" in connection.recv(1000)
+        connection.sendall(b"\r\n")
+        everything(connection)
+
+
 def test_requests_in_a_row_are_answered_in_order(serve: Serve) -> None:
     requests = b"".join(b"GET /%d HTTP/1.1\r\nHost: x\r\n\r\n" % number for number in range(500))
     last = b"GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"

@@ -8,8 +8,9 @@ from one process to the next does not begin anew, and as long as nobody asks for
 import asyncio
 import contextlib
 import time
-from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from itertools import islice
 
 import sqlalchemy as sa
 
@@ -26,8 +27,21 @@ SHARED_MILLISECONDS = 600_000  # that others are told what somebody spent
 SHARED_ROWS = 5_000
 
 
+class Bucket:
+    """What is left of an allowance."""
+
+    __slots__ = ("at", "factor", "tokens", "untold")
+
+    def __init__(self, tokens: float, factor: float, now: float) -> None:
+        self.tokens = tokens
+        self.factor = factor  # how many times one person's allowance it is
+        self.at = now  # when the tokens were counted
+        self.untold = 0  # what was spent here since others were told
+
+
 class Limiter:
-    """A bucket of tokens for each key, refilled at a steady rate. The least recently used keys are forgotten.
+    """A bucket of tokens for each key, refilled at a steady rate. If there are too many, those that were made first are
+    forgotten.
 
     `address` is how many times the allowance of one person an address has, where many people may be; 0 if addresses do
     not count."""
@@ -37,8 +51,7 @@ class Limiter:
         self.per_second = per_second
         self.burst = burst
         self.factors = (address, address * NETWORK) if address else ()
-        self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, and when they were counted
-        self.untold: Counter[str] = Counter()  # what was spent here since others were told
+        self.buckets: dict[str, Bucket] = {}
 
     @property
     def is_quick(self) -> bool:
@@ -48,54 +61,67 @@ class Limiter:
     def take(self, person: str = "", address: str = "") -> None:
         """Spend one of what a person, an address and its network have; refuse if one of them has none left. What is
         refused to a person does not cost their neighbours anything."""
-        if person and not self._take(person, 1):
-            raise TooManyRequests
-        for unit, factor in zip(units(address) if address else (), self.factors, strict=False):
-            if not self._take(unit, factor):
-                raise TooManyRequests
-
-    def _factor(self, key: str) -> float:
-        network = key.endswith(("/24", "/48"))
-        return self.factors[network] if self.factors and "/" in key else 1
-
-    def _tokens(self, key: str, factor: float, now: float) -> float:
-        tokens, then = self.buckets.pop(key, (self.burst * factor, now))
-        return min(self.burst * factor, tokens + (now - then) * self.per_second * factor)
-
-    def _keep(self, key: str, tokens: float, now: float) -> None:
-        self.buckets[key] = (max(0.0, tokens), now)
-        if len(self.buckets) > BUCKETS:
-            self.untold.pop(self.buckets.popitem(last=False)[0], None)
-
-    def _take(self, key: str, factor: float) -> bool:
         now = time.monotonic()
-        tokens = self._tokens(key, factor, now)
-        self._keep(key, tokens - 1, now)
-        if tokens >= 1:
-            self.untold[key] += 1
-        return tokens >= 1
+        if person and not self._take(person, 1, now):
+            raise TooManyRequests
+        if address and self.factors:
+            for unit, factor in zip(units(address), self.factors, strict=False):
+                if not self._take(unit, factor, now):
+                    raise TooManyRequests
+
+    def _take(self, key: str, factor: float, now: float) -> bool:
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self._new(key, factor, now)
+        else:
+            self._refill(bucket, now)
+        if bucket.tokens < 1:
+            return False
+        bucket.tokens -= 1
+        bucket.untold += 1
+        return True
+
+    def _new(self, key: str, factor: float, now: float) -> Bucket:
+        if len(self.buckets) >= BUCKETS:
+            for oldest in list(islice(self.buckets, BUCKETS // 10)):
+                del self.buckets[oldest]
+        bucket = self.buckets[key] = Bucket(self.burst * factor, factor, now)
+        return bucket
+
+    def _refill(self, bucket: Bucket, now: float) -> None:
+        tokens = bucket.tokens + (now - bucket.at) * self.per_second * bucket.factor
+        most = self.burst * bucket.factor
+        bucket.tokens, bucket.at = tokens if tokens < most else most, now
 
     def to_tell(self) -> dict[str, int]:
-        """What others should know of, and do not know yet."""
-        return {
-            key: spent
-            for key, spent in self.untold.items()
-            if spent >= max(1.0, LITTLE * self.burst * self._factor(key))
-        }
-
-    def told(self, keys: Iterable[str]) -> None:
-        """Others know this now. What is too little to be told is forgotten when it has been refilled."""
+        """What others should know of, and do not know yet. What is too little for that is forgotten when it has been
+        refilled."""
         now = time.monotonic()
-        for key in keys:
-            self.untold.pop(key, None)
-        for key in list(self.untold):
-            tokens, then = self.buckets.get(key, (0.0, now))
-            if tokens + (now - then) * self.per_second >= self.burst:
-                del self.untold[key]
+        found = {}
+        for key, bucket in self.buckets.items():
+            if bucket.untold:
+                self._refill(bucket, now)
+                most = self.burst * bucket.factor
+                if bucket.untold >= max(1.0, LITTLE * most):
+                    found[key] = bucket.untold
+                elif bucket.tokens >= most:
+                    bucket.untold = 0
+        return found
+
+    def told(self, known: Mapping[str, int]) -> None:
+        """Others know this now."""
+        for key, spent in known.items():
+            if key in self.buckets:
+                self.buckets[key].untold -= spent
 
     def spent_elsewhere(self, key: str, amount: float) -> None:
         now = time.monotonic()
-        self._keep(key, self._tokens(key, self._factor(key), now) - amount, now)
+        bucket = self.buckets.get(key) or self._new(key, self._factor(key), now)
+        self._refill(bucket, now)
+        bucket.tokens = max(0.0, bucket.tokens - amount)
+
+    def _factor(self, key: str) -> float:
+        return self.factors[key.endswith(("/24", "/48"))] if self.factors and "/" in key else 1
 
 
 class Turns:
@@ -179,7 +205,7 @@ class Limits:
             rows = await store.read(lambda connection: heard(connection, now))
         limiters = {one.name: one for one in self.all}
         for name, one in limiters.items():
-            one.told([key for limiter, key in own if limiter == name])
+            one.told({key: spent for (limiter, key), spent in own.items() if limiter == name})
         known, self.known = self.known, {(name, key): spent for name, key, spent in rows}
         for (name, key), spent in self.known.items():
             limiter = limiters.get(name)

@@ -160,6 +160,8 @@ class HttpProtocol(HttpToolsProtocol):
         super().data_received(data)
         if self.linger is not None or self.transport.is_closing():
             return
+        if self.timer is None and (self.cycle is None or self.cycle.response_complete):
+            self._allow_time()  # empty lines before a request are no request
         if self.in_head and self.message_bytes > self.limits.head_bytes:
             self._refuse(431)
         elif self.message_bytes > self.limits.head_bytes + 2 * self.limits.body_bytes:
