@@ -210,13 +210,13 @@ def test_a_damaged_event_breaks_one_table_and_says_so(
 def test_a_damaged_summary_does_not_hide_other_tables(tmp_path: Path) -> None:
     async def story(here: Harness) -> None:
         ann, bob, cyd = await people(here)
-        for _ in range(2):
-            await started([ann, bob, cyd], listed=True)
+        tables = [await started([ann, bob, cyd], listed=True) for _ in range(2)]
         await sql(here, "UPDATE tables SET summary = 'x' WHERE id = (SELECT min(id) FROM tables)")
         for path in ("/api/tables", "/api/me/tables"):
             status, found = await ann.get(path)
             assert status == 200
             assert sorted(bool(one["game"]) for one in found["tables"]) == [False, True]
+            assert {one["id"] for one in found["tables"]} == set(tables)
 
     tell(tmp_path, story)
 

@@ -166,26 +166,26 @@ def open_tables(connection: sa.Connection, since: int, each: int) -> list[m.Tabl
     so many of one host. Nobody's second table comes before somebody else's first."""
     newest_first = sa.func.row_number().over(partition_by=tables.c.host, order_by=tables.c.changed_at.desc())
     listed = (
-        sa.select(tables.c.summary, tables.c.changed_at, newest_first.label("place"))
+        sa.select(tables.c.id, tables.c.summary, tables.c.changed_at, newest_first.label("place"))
         .where(tables.c.listed, tables.c.phase.in_(("waiting", "playing")), tables.c.changed_at >= since)
         .subquery()
     )
     found = (
-        sa.select(listed.c.summary, listed.c.changed_at)
+        sa.select(listed.c.id, listed.c.summary, listed.c.changed_at)
         .where(listed.c.place <= each)
         .order_by(listed.c.place, listed.c.changed_at.desc())
         .limit(LIST_LENGTH)
     )
-    return [_listed(text, changed) for text, changed in connection.execute(found)]
+    return [_listed(*row) for row in connection.execute(found)]
 
 
-def _listed(text: str, changed_at: int, your_seats: Sequence[int] = ()) -> m.TableSummary:
+def _listed(table_id: str, text: str, changed_at: int, your_seats: Sequence[int] = ()) -> m.TableSummary:
     """A table in a list; one whose summary is damaged does not hide the others."""
     try:
         known = _summary(text)
     except (msgspec.DecodeError, UnicodeError):
         known = UNREADABLE
-    return msgspec.structs.replace(known, changed_at=changed_at, your_seats=list(your_seats))
+    return msgspec.structs.replace(known, id=table_id, changed_at=changed_at, your_seats=list(your_seats))
 
 
 def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
@@ -200,7 +200,7 @@ def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
         .order_by(tables.c.changed_at.desc())
         .limit(LIST_LENGTH)
     )
-    return [_listed(text, changed, own.get(name, [])) for name, text, changed in connection.execute(found)]
+    return [_listed(name, text, changed, own.get(name, [])) for name, text, changed in connection.execute(found)]
 
 
 def _tables_of_host(host: str, *phases: str) -> "sa.Select[int]":
