@@ -38,7 +38,8 @@ def test_a_server_stops_cleanly_and_goes_on_where_it_was(database: str, servers:
     ann.move(server)
     assert [ann.look(table, seat) for seat in range(3)] == before
     entries = [json.loads(line) for line in said.splitlines()]
-    assert {"serving", "request", "stopped"} <= {entry["message"] for entry in entries}
+    assert {"connections", "serving", "request", "stopped"} <= {entry["message"] for entry in entries}
+    assert all(entry["descriptors"] > 0 for entry in entries if entry["message"] == "connections")
     assert any(entry.get("path", "").startswith("/api/tables/") for entry in entries)
     assert "?seat=" not in said
     for secret in (*ann.http.cookies.values(), code, invite):

@@ -27,13 +27,14 @@ class Healing:
         back = self.last is not None and now < self.last[0] - AHEAD
         self.last = now, elapsed
         if back or self.looked_at is None or elapsed - self.looked_at >= LOOK_EVERY:
-            self.looked_at = elapsed
-            await self._heal(now, back)
+            more = await self._heal(now, back)
+            self.looked_at = None if more else elapsed
         if abs(ahead) >= JUMP:
             logs.warn("time jumped: turns start over", seconds=round(ahead))
         return ahead >= JUMP
 
-    async def _heal(self, now: int, back: bool) -> None:
+    async def _heal(self, now: int, back: bool) -> bool:
+        """Heal some tables. Are there more?"""
         store, limit = self.cache.store, now + AHEAD
         wrong = await store.read(lambda connection: rows.ahead_of(connection, limit))
         if back or await store.read(lambda connection: rows.has_future(connection, limit)):
@@ -46,3 +47,4 @@ class Healing:
                     if cached.table.changed_at > limit:
                         await self.cache.commit(cached, ev.Healed())
                         logs.warn("a table had a time from the future", table=table_id)
+        return len(wrong) == rows.LIST_LENGTH
