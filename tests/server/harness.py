@@ -22,7 +22,8 @@ from emporion.core.match import Match
 from emporion.games import NAMES
 from emporion.server.app import build
 from emporion.server.guard import Guard
-from emporion.server.service import DEVICE_COOKIE, Service
+from emporion.server.people import DEVICE_COOKIE, SECURE_COOKIE
+from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 from emporion.server.table import Table
 
@@ -41,7 +42,12 @@ class Time:
     slept: list[float] = field(default_factory=list)  # how long bots kept their choices back
     gate: asyncio.Event | None = None  # where bots wait until it is opened
 
+    jumped: float = 0.0  # how far somebody has set the clock ahead
+
     def now(self) -> float:
+        return self.seconds + self.jumped
+
+    def steady(self) -> float:
         return self.seconds
 
     async def sleep(self, seconds: float) -> None:
@@ -99,10 +105,13 @@ class Client:
     welcome: dict[str, Any] = field(default_factory=dict)
     last_headers: dict[str, str] = field(default_factory=dict)
     known: dict[str, int] = field(default_factory=dict)  # the last update of each table
+    set_cookies: list[str] = field(default_factory=list)  # of the last answer
+    scheme: str = "http"
+    address: str = HOST
 
     def headers(self, extra: dict[str, str]) -> list[tuple[bytes, bytes]]:
         given = {"host": HOST, **extra}
-        if self.cookie:
+        if self.cookie and "cookie" not in given:
             given["cookie"] = f"{DEVICE_COOKIE}={self.cookie}"
         return [(name.encode(), value.encode()) for name, value in given.items()]
 
@@ -113,9 +122,9 @@ class Client:
         address, _, query = path.partition("?")
         extra = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
         scope: dict[str, Any] = {
-            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": "http",
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": self.scheme,
             "path": address, "raw_path": address.encode(), "query_string": query.encode(), "root_path": "",
-            "headers": self.headers(extra), "client": (HOST, 1), "server": (HOST, 80),
+            "headers": self.headers(extra), "client": (self.address, 1), "server": (HOST, 80),
         }  # fmt: skip
         sent: list[Any] = []
 
@@ -130,8 +139,10 @@ class Client:
 
         await self.harness.app(scope, receive, send)
         self.last_headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
-        if DEVICE_COOKIE in self.last_headers.get("set-cookie", ""):
-            self.cookie = self.last_headers["set-cookie"].partition("=")[2].partition(";")[0]
+        self.set_cookies = [value.decode() for name, value in sent[0]["headers"] if name == b"set-cookie"]
+        for text in self.set_cookies:
+            if text.startswith((f"{DEVICE_COOKIE}=", f"{SECURE_COOKIE}=")) and "Max-Age=0" not in text:
+                self.cookie = text.partition("=")[2].partition(";")[0]
         return sent[0]["status"], b"".join(message.get("body", b"") for message in sent[1:])
 
     async def get(self, path: str) -> tuple[int, Any]:
@@ -258,12 +269,16 @@ async def harness(
             "requests_per_second": 1e6,
             "requests_burst": 1e6,
             "newcomers_per_minute": 1e6,
+            "handshakes_per_minute": 1e6,
             "tables_per_minute": 1e6,
+            "tables_per_day": 1e6,
             "chats_per_minute": 1e6,
+            "bot_games_per_hour": 1e6,
+            "bots_alone_pace": 0.0,
             **given,
         }
     )
-    world = World(time.now, time.token, sleep=time.sleep)
+    world = World(time.now, time.token, sleep=time.sleep, steady=time.steady)
     if deal:
         world = replace(world, deal=deal)
     app = build(settings, world)

@@ -17,6 +17,7 @@ from emporion.cli.compile import compile_games
 from emporion.cli.files import check_drawing, read_file, write_drawing
 from emporion.cli.games import games
 from emporion.cli.progress import progress_bar
+from emporion.cli.repair import repair
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue
 from emporion.core.texts import SEAT_LETTERS
@@ -305,6 +306,7 @@ def serve(host: str, port: int, workers: int, database: str | None, names: str |
     run(host, port, workers, database, names, browser)
 
 
+cli.add_command(repair)
 cli.add_command(bench)
 cli.add_command(compile_games)
 

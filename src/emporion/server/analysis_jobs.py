@@ -65,14 +65,14 @@ class AnalysisJobs:
 
     # What people ask for ----------------------------------------------------------------------------------------------
 
-    async def request(self, table_id: str, language: str) -> m.AnalysisState:
+    async def request(self, table_id: str, language: str, asker: rows.Asker) -> m.AnalysisState:
         """Have a finished game analysed, unless that was done or asked for before."""
         async with self.cache.open(table_id) as cached:
             finished_match(cached.table)
-        now = self.cache.world.milliseconds()
+        now, most_of_one = self.cache.world.milliseconds(), self.cache.settings.analyses_per_person
         with contextlib.suppress(Conflict):  # somebody else asked at the same time
             if not await self.cache.store.write(
-                lambda connection: rows.request_analysis(connection, table_id, now, WAITING)
+                lambda connection: rows.request_analysis(connection, table_id, now, asker, WAITING, most_of_one)
             ):
                 raise ServiceError("busy", "Too many games are waiting to be analysed. Try again later.")
         self.nudged.set()
@@ -101,7 +101,7 @@ class AnalysisJobs:
                 while await self.round():
                     pass
             except Unavailable:
-                logs.warn("the database is unavailable")
+                pass  # the log says why
             except Exception:
                 logs.error("a round of analyses failed")
             with contextlib.suppress(TimeoutError):

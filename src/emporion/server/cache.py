@@ -19,10 +19,10 @@ from typing import ParamSpec, Protocol, TypeVar
 import sqlalchemy as sa
 
 from emporion.core.match import Match
+from emporion.server import damage, logs, metrics, rows
 from emporion.server import events as ev
-from emporion.server import logs, metrics, rows
 from emporion.server.broadcast import Broadcaster, Update
-from emporion.server.errors import TableNotFound, Unavailable
+from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
 from emporion.server.settings import Settings, World
 from emporion.server.store import Store
 from emporion.server.table import Table
@@ -33,6 +33,7 @@ T = TypeVar("T")
 
 TABLE_ID = re.compile(r"[0-9A-Za-z_=-]{1,32}")
 LONG = 100  # events or choices: more than that is worked off in a thread
+AHEAD = 10_000  # milliseconds that the clocks of two processes may differ
 NEWS_SECONDS = 1.0  # that one table may delay news for the others; and until a failed attempt is repeated
 STEP_BYTES, CHAT_BYTES = 1500, 800  # of memory for each choice and each line of chat, about
 
@@ -107,6 +108,11 @@ class Slot:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     users: int = 0
     cached: CachedTable | None = None
+
+
+def clock_time(now: int, last: int) -> int:
+    """When something happens, by our clock: not before what happened last, unless that was stored by a wrong clock."""
+    return now if last - now > AHEAD else max(now, last)
 
 
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
@@ -197,8 +203,10 @@ class TableCache:
         row, found = await self.store.read(lambda connection: rows.stored_table(connection, table_id))
         if row is None:
             raise TableNotFound
-        decoded = [(ev.decode(stored.data), stored) for stored in found]
-        table = await in_thread_if_long(len(found), rebuilt, Table(table_id, self.world.deal), decoded)
+        decoded = damage.decoded(table_id, found, row.number)
+        table = Table(table_id, self.world.deal)
+        with damage.reported(table):
+            await in_thread_if_long(len(found), rebuilt, table, decoded)
         cached = CachedTable(table, row.secret, row.invite, TableViews(table))
         self.broadcaster.send_everything(table, cached.views)  # another process was faster than a command of this one
         return cached
@@ -230,7 +238,7 @@ class TableCache:
         """Store an event, then send it to the followers. `also` is stored in the same transaction; `checked`: the event
         was decided a moment ago, on this very table. If it cannot be stored, the copy in memory is discarded."""
         table = cached.table
-        at = max(self.world.milliseconds(), table.changed_at)
+        at = clock_time(self.world.milliseconds(), table.changed_at)
         try:
             update = cached.apply(event, at, checked=checked)
             stored = rows.Stored(number=table.number, data=ev.encode(event).decode(), seen=update.seen, at=at)
@@ -248,7 +256,7 @@ class TableCache:
         except BaseException:
             self.discard(cached)
             raise
-        metrics.EVENTS.labels(type(event).__name__.lower()).inc()
+        metrics.EVENTS.inc()
         self.broadcaster.send(table, deliveries)
 
     # News from other processes ----------------------------------------------------------------------------------------
@@ -279,7 +287,7 @@ class TableCache:
                 try:
                     async with self.open(table_id):
                         pass
-                except TableNotFound:
+                except (TableNotFound, BrokenTable):
                     pass
                 except Unavailable:
                     self.behind.add(table_id)

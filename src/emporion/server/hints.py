@@ -38,7 +38,7 @@ class Hints:
                 return [advice_info(choice) for choice in quick_hint(match, wanted.seat, wanted.language)]
 
             advice = await self.pool.run(work, SECONDS)
-            metrics.THINKING.labels("hint").observe(time.monotonic() - started)
+            metrics.THINKING.observe(time.monotonic() - started)
         except TimeoutError:
             raise ServiceError("busy") from None
         finally:

@@ -24,7 +24,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str  # "" while nobody sits there
     taken: bool
     level: str  # of the bot that plays here now, or ""
-    stand_in: Literal["", "away", "clock", "left"]  # why a bot plays for the person
+    stand_in: Literal["", "away", "clock", "left", "removed"]  # why a bot plays for the person
+    kept_for: str  # the name of somebody who may take it, as at a rematch, or ""
     contribution: str  # to the shuffle
 
 
@@ -42,6 +43,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str  # the hash of the table's secret
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
+    seated_chat: bool  # only players may write
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -266,6 +268,8 @@ class TableAccess(msgspec.Struct, frozen=True):
 
     info: TableInfo
     your_seats: list[int]
+    kept_seats: list[int]  # free ones that are kept for you
+    blocked: bool  # the host has removed you
     host: bool
     invite: str  # for the host: what invited players send to take their seat; otherwise ""
 
@@ -328,9 +332,17 @@ class ReadinessList(msgspec.Struct, frozen=True):
     games: list[Readiness]
 
 
+class Ready(msgspec.Struct, frozen=True):
+    """Can the service do its work? Not if it cannot store anything."""
+
+    ready: bool
+
+
 class Health(msgspec.Struct, frozen=True):
+    """The service is running; whether it can do its work is another question (`status`, and `/readyz`)."""
+
     status: Literal["ok", "unavailable"]
-    database: bool
+    database: bool  # something could be stored a moment ago
     games: list[Readiness]
     version: str
 

@@ -7,6 +7,7 @@ one transaction, so that many tables share one flush to the disk. PostgreSQL run
 
 import asyncio
 import contextlib
+import os
 import queue
 import threading
 from collections.abc import Awaitable, Callable, Sequence
@@ -20,6 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from emporion.server import troubles
 from emporion.server.errors import CannotStart, Unavailable
 from emporion.server.schema import events, migrate
 
@@ -70,14 +72,22 @@ def open_store(address: str, poll_every: float = 0.1, busy_seconds: float = 5.0)
 
 
 @contextlib.contextmanager
-def as_unavailable() -> Any:
-    """Database errors as errors of the service."""
+def as_unavailable(file: str | None = None) -> Any:
+    """Database errors as errors of the service; those of a database in a file."""
     try:
         yield
     except IntegrityError as error:
         raise Conflict from error
     except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise Unavailable from error
+        raise troubles.unavailable(error, file) from error
+
+
+def make_private(file: Path) -> None:
+    """Make a new database that only its owner can read: it holds the secrets of all tables. SQLite gives the files
+    beside it the same mode; one that exists is left as its owner has it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # it exists, or cannot be made: SQLite tells why
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 class SqliteStore:
@@ -92,7 +102,7 @@ class SqliteStore:
 
     async def open(self) -> None:
         if self.url.database and self.url.database != ":memory:":
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(self.url.database))
         self.loop = asyncio.get_running_loop()
         self.writing = self._engine("BEGIN IMMEDIATE", 1)
         self.reading = self._engine("BEGIN", READERS + 1)
@@ -122,6 +132,9 @@ class SqliteStore:
 
         @sa.event.listens_for(engine, "connect")
         def prepare(connection: Any, _record: object) -> None:
+            connection.text_factory = lambda data: data.decode(
+                "utf-8", "surrogateescape"
+            )  # a damaged byte harms one text
             connection.isolation_level = None  # the driver's own idea of transactions would get in the way
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
@@ -148,13 +161,13 @@ class SqliteStore:
             with self.reading.begin() as connection:
                 return work(connection)
 
-        with as_unavailable():
+        with as_unavailable(self.url.database):
             return await self.loop.run_in_executor(self.readers, task)
 
     async def write(self, work: Work[T]) -> T:
         done: asyncio.Future[T] = self.loop.create_future()
         self.waiting.put((work, done))
-        with as_unavailable():
+        with as_unavailable(self.url.database):
             return await done
 
     def _write_all(self) -> None:
