@@ -51,6 +51,10 @@ def test_a_position_in_which_the_decision_fits_the_rest_can_be_played_on(name: s
         ("clerics", "coach: luzern tuttlingen st-gallen freising hallstadt", law.LAYING_WRONG),
         ("clerics", "taken: 1", law.LAYING_WRONG),
         ("clerics", "official: postmaster", law.LAYING_WRONG),
+        # U1
+        ("take", "deck: -", law.CARD_LOST),
+        ("take", housed("A", f"{TWENTY} lodz", "end-1"), law.HOUSES_WRONG),
+        ("take", "points A: -1", law.NEGATIVE),
         # U4.1
         ("take", "actor: B\nturn: A", law.WHO_WRONG),
         ("take", "taken: 1", law.TAKING_WRONG),
