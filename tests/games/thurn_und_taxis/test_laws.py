@@ -3,6 +3,7 @@
 import pytest
 
 import emporion
+from emporion.core import laws as core_laws
 from emporion.games.thurn_und_taxis import laws
 from emporion.games.thurn_und_taxis import turn_laws as turn
 from tests.games.thurn_und_taxis.positions import TWENTY, housed, table
@@ -52,6 +53,10 @@ def test_a_position_in_which_the_decision_fits_the_rest_can_be_played_on(name: s
         ("clerics", "coach: luzern tuttlingen st-gallen freising hallstadt", turn.LAYING_WRONG),
         ("clerics", "taken: 1", turn.LAYING_WRONG),
         ("clerics", "official: postmaster", turn.LAYING_WRONG),
+        # U1
+        ("take", "deck: -", core_laws.CARD_LOST),
+        ("take", housed("A", f"{TWENTY} lodz", "end-1"), laws.HOUSES_WRONG),
+        ("take", "points A: -1", core_laws.NEGATIVE),
         # U4.1
         ("take", "actor: B\nturn: A", laws.WHO_WRONG),
         ("take", "taken: 1", turn.TAKING_WRONG),

@@ -41,11 +41,9 @@ from emporion.games.thurn_und_taxis.secrets import leaving_hand
 
 
 @compiled
-def way_problem(s: State, seat: int, choice: int) -> int:
-    """One in each province of the route, or all of one province that the route has."""
-    if choice == ONE_EACH or int(PROVINCE_CITIES[choice - ALL_OF]) & on_route(s, seat):
-        return 0
-    return NOT_IN_ROUTE
+def way_problem(s: State, seat: int, province: int) -> int:
+    """All of one province: one that the route has. (One in each province is always a way.)"""
+    return 0 if int(PROVINCE_CITIES[province]) & on_route(s, seat) else NOT_IN_ROUTE
 
 
 @compiled

@@ -158,7 +158,7 @@ def view(s: State, seat: int, everything: bool = False) -> TyrosTable:
         "players": [view_player(s, player, seat, everything, bounds) for player in range(players)],
     }
     if everything:
-        shown["stack_tiles"] = [SQUARE_NAMES[int(s.stack[i])] for i in range(int(s.stack_size) - 1, -1, -1)]
+        shown["stack_tiles"] = [SQUARE_NAMES[int(s.stack[i])] for i in range(int(s.stack_size))]
         shown["pile_cards"] = cards(s.pile)
     return shown
 

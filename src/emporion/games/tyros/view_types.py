@@ -167,7 +167,9 @@ class TyrosTable(TypedDict):
         ),
     ]
     players: Annotated[list[TyrosPlayer], about("one object for each seat, in order")]
-    stack_tiles: NotRequired[Annotated[Tiles, about("only if all is open: the stack, the top tile first")]]
+    stack_tiles: NotRequired[
+        Annotated[Tiles, about("only if all is open: the stack as a written position has it, the top tile last")]
+    ]
     pile_cards: NotRequired[
         Annotated[
             Cards,
