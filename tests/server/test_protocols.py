@@ -327,8 +327,16 @@ def test_one_address_has_only_so_many_connections(serve: Serve) -> None:
     assert "/ 0;" in told
 
 
+def test_one_address_opens_only_so_many_connections_a_second(serve: Serve) -> None:
+    port = serve(connections_per_second=2)
+    request = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    found = [b"/ 0;" in asked(port, request) for _ in range(15)]
+    assert found[:10] == [True] * 10
+    assert found[-1] is False
+
+
 def test_a_proxy_has_many(serve: Serve) -> None:
-    port = serve(connections_per_address=1, proxies="127.0.0.1")
+    port = serve(connections_per_address=1, connections_per_second=0.1, proxies="127.0.0.1")
     with live(port), live(port), live(port):
         assert answered(port) == "/ 0;"
 
