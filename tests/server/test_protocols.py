@@ -138,7 +138,9 @@ def raw_socket(port: int) -> socket.socket:
 # WebSockets -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("first", "frame"), [(b"", PING), (b"", PONG), (FIRST_PART, PART)])
+@pytest.mark.parametrize(
+    ("first", "frame"), [(b"", PING), (b"", PONG), (FIRST_PART, PART)], ids=["pings", "pongs", "parts"]
+)
 def test_a_flood_of_frames_is_cut_off_with_1008(serve: Serve, first: bytes, frame: bytes) -> None:
     port = serve(frames_per_second=10, frames_burst=100)
     with raw_socket(port) as attacker:
@@ -249,7 +251,9 @@ def test_a_body_without_end_is_cut_off_although_it_was_answered(serve: Serve) ->
 
 
 @pytest.mark.parametrize(
-    "begun", [b"GET / HTTP/1.1\r\nHost: ", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc"]
+    "begun",
+    [b"GET / HTTP/1.1\r\nHost: ", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc"],
+    ids=["head", "body"],
 )
 def test_a_request_must_come_in_time(serve: Serve, begun: bytes) -> None:
     port = serve(head_seconds=0.2)
