@@ -35,6 +35,7 @@ EMPTY_PONG = bytes([0x8A, 0x80, 0, 0, 0, 0])
 EMPTY_PART = bytes([0x00, 0x80, 0, 0, 0, 0])
 FIRST_PART = bytes([0x01, 0x80, 0, 0, 0, 0])
 EVERY = 0.1  # seconds
+ELSEWHERE = "127.1.0.1"  # the bystander is in another network than the attacker
 TICKS = os.sysconf("SC_CLK_TCK")
 
 Attack = Callable[[str, int, float], str]
@@ -103,6 +104,18 @@ def pipelined(host: str, port: int, seconds: float) -> str:
     return pour(opened(host, port), request * 1000, seconds, 8_800_000)
 
 
+def again_and_again(host: str, port: int, seconds: float) -> str:
+    """A new connection for every request."""
+    request = f"GET /healthz HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: close\r\n\r\n".encode()
+    begun, asked, answered = time.monotonic(), 0, 0
+    while time.monotonic() - begun < seconds and asked < 20_000:
+        asked += 1
+        with contextlib.suppress(OSError), opened(host, port) as connection:
+            connection.sendall(request)
+            answered += b" 200 " in connection.recv(1000)
+    return f"{asked} requests in {seconds:g} s, {answered} answered"
+
+
 def descriptors(soft: int) -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, hard), hard))
@@ -143,6 +156,7 @@ ATTACKS: dict[str, Attack] = {
     "value": endless_value,
     "address": endless_address,
     "pipelined": pipelined,
+    "again": again_and_again,
     "half": half_requests,
 }
 
@@ -159,14 +173,16 @@ class Bystander:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.cookie = httpx.post(f"{address}/api/people", json={"name": "Ann"}).headers["set-cookie"].partition(";")[0]
+        self.http = httpx.Client(base_url=address, timeout=20, transport=httpx.HTTPTransport(local_address=ELSEWHERE))
+        self.cookie = self.http.post("/api/people", json={"name": "Ann"}).headers["set-cookie"].partition(";")[0]
 
     def waits(self, seconds: float) -> list[float]:
         """How long each answer took, in milliseconds, from the moment when it should have been asked for: whoever is
         not answered asks the next question too late."""
         found: list[float] = []
         live = self.address.replace("http", "ws", 1) + "/api/live"
-        with connect(live, additional_headers={"Cookie": self.cookie}, open_timeout=60) as socket:
+        own = {"Cookie": self.cookie}
+        with connect(live, additional_headers=own, open_timeout=60, source_address=(ELSEWHERE, 0)) as socket:
             begun = time.perf_counter()
             while (due := begun + EVERY * len(found)) < begun + seconds:
                 time.sleep(max(0.0, due - time.perf_counter()))
@@ -179,7 +195,7 @@ class Bystander:
         """Does somebody else get in?"""
         begun = time.perf_counter()
         try:
-            httpx.get(f"{self.address}/api/games", timeout=20).raise_for_status()
+            self.http.get("/api/games").raise_for_status()
         except httpx.HTTPError as error:
             return f"not ({type(error).__name__})"
         return f"in {(time.perf_counter() - begun) * 1000:.0f} ms"

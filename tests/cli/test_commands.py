@@ -219,7 +219,7 @@ def test_two_people_share_a_terminal_and_one_sells_out_of_turn(tmp_path: Path) -
     assert "you don’t have those three cards. [B5.1]" in done.stdout
     assert "Ada, it’s your turn. Press Enter" in done.stdout
     assert "there is no move “nonsense”; you can choose: …" in done.stdout  # what B could do is B's secret
-    assert "Bruno sells cloth 1, trader, trader for a profit of 1." in done.stdout
+    assert "Bruno sells cloth 1, trader and trader for a profit of 1." in done.stdout
     saved = emporion.replay(file.read_text("utf-8"))
     assert [step.seat for step in saved.steps] == [1, 0]  # the sale counts as made before the bid that was begun
 

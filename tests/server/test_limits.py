@@ -83,7 +83,10 @@ def test_whatever_is_asked_for_counts(tmp_path: Path, path: str) -> None:
         found = [(await Client(here).raw("GET", path))[0] for _ in range(15)]
         assert found[9] in (200, 404)
         assert found[10:] == [429] * 5
-        assert Client(here).last_headers == {}
+        last = Client(here)
+        await last.raw("GET", path)
+        assert last.last_headers["retry-after"]
+        assert last.last_headers["connection"] == "close"
 
     tell(tmp_path, story, requests_per_second=1e-9, requests_burst=2)
 

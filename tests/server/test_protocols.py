@@ -138,7 +138,9 @@ def raw_socket(port: int) -> socket.socket:
 # WebSockets -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("first", "frame"), [(b"", PING), (b"", PONG), (FIRST_PART, PART)])
+@pytest.mark.parametrize(
+    ("first", "frame"), [(b"", PING), (b"", PONG), (FIRST_PART, PART)], ids=["pings", "pongs", "parts"]
+)
 def test_a_flood_of_frames_is_cut_off_with_1008(serve: Serve, first: bytes, frame: bytes) -> None:
     port = serve(frames_per_second=10, frames_burst=100)
     with raw_socket(port) as attacker:
@@ -249,7 +251,9 @@ def test_a_body_without_end_is_cut_off_although_it_was_answered(serve: Serve) ->
 
 
 @pytest.mark.parametrize(
-    "begun", [b"GET / HTTP/1.1\r\nHost: ", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc"]
+    "begun",
+    [b"GET / HTTP/1.1\r\nHost: ", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc"],
+    ids=["head", "body"],
 )
 def test_a_request_must_come_in_time(serve: Serve, begun: bytes) -> None:
     port = serve(head_seconds=0.2)
@@ -327,8 +331,16 @@ def test_one_address_has_only_so_many_connections(serve: Serve) -> None:
     assert "/ 0;" in told
 
 
+def test_one_address_opens_only_so_many_connections_a_second(serve: Serve) -> None:
+    port = serve(connections_per_second=2)
+    request = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    found = [b"/ 0;" in asked(port, request) for _ in range(15)]
+    assert found[:10] == [True] * 10
+    assert found[-1] is False
+
+
 def test_a_proxy_has_many(serve: Serve) -> None:
-    port = serve(connections_per_address=1, proxies="127.0.0.1")
+    port = serve(connections_per_address=1, connections_per_second=0.1, proxies="127.0.0.1")
     with live(port), live(port), live(port):
         assert answered(port) == "/ 0;"
 

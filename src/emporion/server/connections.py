@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Protocol
 
 from emporion.server import logs
+from emporion.server.errors import TooManyRequests
+from emporion.server.limits import NETWORK, Limiter
 from emporion.server.networks import Proxies, units
 from emporion.server.settings import Settings
 
@@ -20,7 +22,6 @@ if sys.platform != "win32":
 
 RESERVED = 100  # descriptors for files, databases and listeners
 UNLIMITED = 1 << 20
-NETWORK = 4  # so much of what one address may have, a whole network may have
 
 
 class Droppable(Protocol):
@@ -48,10 +49,19 @@ class Connections:
         self.most = max(1, min(settings.connections, descriptors - RESERVED))
         self.most_of = (settings.connections_per_address, settings.connections_per_address * NETWORK)
         self.most_waiting = (settings.waiting_per_address, settings.waiting_per_address * NETWORK)
+        self.rate = Limiter("connections", settings.connections_per_second, settings.connections_per_second * 5, 1)
         self.proxies = proxies
         self.units: dict[Droppable, tuple[str, ...]] = {}  # the address and the network of each
         self.count: Counter[str] = Counter()
         self.waiting: dict[str, OrderedDict[Droppable, None]] = {"": OrderedDict()}  # of each unit; of all under ""
+
+    def too_fast(self, address: str) -> bool:
+        """Does this address open connections faster than anybody needs them?"""
+        try:
+            self.rate.take(address="" if address in self.proxies else address)
+        except TooManyRequests:
+            return True
+        return False
 
     def admit(self, connection: Droppable, address: str) -> bool:
         """Count a new connection, unless there are too many. The connections of proxies are those of many people."""

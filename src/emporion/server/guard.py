@@ -157,8 +157,8 @@ def host_name(host: str) -> str:
 async def _answer(send: Send, status: int, problem: messages.Problem, kind: str = "http.response") -> None:
     metrics.refused(problem.code)
     headers = [(b"content-type", b"application/json")]
-    if status in TRY_AGAIN:
-        headers.append((b"retry-after", b"1"))
+    if status in TRY_AGAIN:  # whatever else came over this connection is not looked at
+        headers += [(b"retry-after", b"1"), (b"connection", b"close")]
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": messages.encode(problem)})
 

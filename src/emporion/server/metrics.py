@@ -9,7 +9,7 @@ import os
 import re
 from pathlib import Path
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 from emporion.server.errors import CODES
@@ -23,6 +23,7 @@ COARSE = re.compile(
     re.MULTILINE,
 )
 
+disable_created_metrics()  # type: ignore[no-untyped-call]  # the moment when something happened first
 registry = CollectorRegistry()
 
 EVENTS = Counter("emporion_events", "Events stored", registry=registry)

@@ -91,7 +91,11 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self.keeper.admit(self, self.client[0] if self.client else ""):
+        address = self.client[0] if self.client else ""
+        if self.keeper.too_fast(address):
+            metrics.CUT_OFF.labels("connections").inc()
+            transport.abort()
+        elif self.keeper.admit(self, address):
             self._allow_time()
         else:
             self._refuse(503)

@@ -77,6 +77,7 @@ class Settings:
     newcomers_per_minute: float = _setting(30.0, "of one address: new people, and attempts at recovery codes")
     connections: int = _setting(8000, "at a time to one process; fewer if it may not have so many open files")
     connections_per_address: int = _setting(250, "at a time; four times as many of a network")
+    connections_per_second: float = _setting(50.0, "new ones of one address, and five times that in reserve")
     waiting_per_address: int = _setting(60, "connections without a request; the oldest are closed to make room")
     head_bytes: int = _setting(16 * 1024, "of a request's head")
     head_line_bytes: int = _setting(8 * 1024, "of a line of it")
