@@ -147,6 +147,7 @@ _warmed: set[tuple[str, str]] = set()
 def _warm(game: Game, name: str) -> None:
     """Let a bot think once before it is timed: the first time includes compiling."""
     if (game.name, name) not in _warmed:
+        game.kernel.compile()
         match = game.start(0)
         choose(name, match, "0", int(match.state["actor"]))
         _warmed.add((game.name, name))

@@ -12,7 +12,7 @@ from llvmlite import ir
 from numba import types
 
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
-from emporion.core.jit import compiled, instruction
+from emporion.core.jit import compiled_first, instruction
 from emporion.core.kernel import choices, loop, observe, play, resample, scores, start, template
 from emporion.core.state import State, States
 
@@ -63,7 +63,7 @@ class Terms(NamedTuple):
     size: int  # the bytes of one
 
 
-@compiled
+@compiled_first
 def first_refused(masks: Any, counts: Any, chosen: Any) -> int:
     """The first game whose choice is not allowed, or -1. Games that have ended take any."""
     for i in range(masks.shape[0]):
@@ -72,7 +72,7 @@ def first_refused(masks: Any, counts: Any, chosen: Any) -> int:
     return -1
 
 
-@compiled
+@compiled_first
 def choose_at_random(codes: Any, counts: Any, chosen: Any, dice: Any) -> None:
     """Any choice in every game, each equally likely; `dice` has a number for each game, and is moved on."""
     for i in range(codes.shape[0]):

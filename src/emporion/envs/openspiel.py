@@ -86,6 +86,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.played: Game = find(self.emporion_name, given.get("players"), options)
         self.deals = int(given.get("deals", DEALS))
         self.kernel = self.played.kernel
+        self.kernel.compile()
         self.buffer = self.played.buffer()
         self.observation_size = self.played.observation_size
         info = pyspiel.GameInfo(

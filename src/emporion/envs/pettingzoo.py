@@ -49,6 +49,7 @@ class SeatEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise BadRequest("bad-render-mode", f"there is no render mode {render_mode!r}: there are human and ansi")
         self.game = find(name, players, options)
+        self.game.kernel.compile()
         self.metadata = {**self.metadata, "name": f"emporion_{name.replace('-', '_')}_v{self.game.rules.version}"}
         self.render_mode = render_mode
         self._batch = Batch(
