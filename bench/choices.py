@@ -1,0 +1,326 @@
+"""What a choice costs the service: processor time, and bytes for each of four people who follow the table.
+
+    python bench/choices.py [--against FOLDER] [--choices 600] [--rounds 3] [--game byzanz] [--inside | --sockets]
+
+`inside` is one process without a network: commands go to the handler, which decides, stores (SQLite) and sends to four
+followers that count bytes. `sockets` is a server process of its own with four WebSockets at each table, asked as fast as
+it answers. In both, people play at random, always the same games, with all modules. `--against` measures another
+checkout in turns with this one, so that both meet the same disturbances; of several rounds the quickest counts.
+
+Only processor time of the service is counted (all its threads), never that of the clients. Loopback only.
+"""
+
+import argparse
+import asyncio
+import base64
+import contextlib
+import json
+import os
+import random
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent.parent
+PLAYERS = 4
+TABLES = 8  # at which the sockets play at the same time
+GAMES: dict[str, dict[str, str]] = {
+    "byzanz": {},
+    "tyros": {},
+    "thurn-und-taxis": {"audience": "yes", "office": "yes"},
+}
+FREE = "1000000"
+SETTINGS = {
+    f"EMPORION_{name}": FREE
+    for name in (
+        "REQUESTS_PER_SECOND", "REQUESTS_BURST", "NEWCOMERS_PER_MINUTE", "TABLES_PER_MINUTE", "SOCKETS_PER_PERSON",
+    )
+}  # fmt: skip
+TICKS = os.sysconf("SC_CLK_TCK")
+LIMIT_SECONDS = 900
+
+
+# Inside one process ---------------------------------------------------------------------------------------------------
+
+
+async def inside(game: str, count: int) -> dict[str, float]:
+    from emporion.server import commands as c
+    from emporion.server import events as ev
+    from emporion.server.service import Service
+    from emporion.server.settings import Settings
+
+    sent = 0
+
+    def hear(data: bytes | None) -> None:
+        nonlocal sent
+        sent += len(data or b"")
+
+    with tempfile.TemporaryDirectory() as folder:
+        service = Service(Settings(database=f"sqlite:///{folder}/tables.sqlite", tables_per_minute=1e6))
+        await service.open(background=False)
+        person, _, _ = await service.people.arrive("Ann")
+        handler, dice = service.handler, random.Random(1)
+        fields = {field for field in c.Follow.__struct_fields__ if field == "patches"}
+        plan = c.NewTable(game, [ev.SeatPlan("me")] * PLAYERS, options=GAMES[game], away=None)
+        made = 0
+        spent = bytes_sent = 0.0
+        warm = count // 5
+        for seed in range(1000):
+            table = (await handler.create(person, plan)).info.id
+            async with service.cache.open(table) as cached:
+                await service.cache.commit(cached, ev.Started(str(seed)))
+            for seat in range(PLAYERS):
+                wanted = c.Follow(table=table, seat=seat, **dict.fromkeys(fields, True))
+                await handler.follow(wanted, person, hear)
+            live = service.cache.peek(table)
+            assert live is not None and live.match is not None
+            while made < count + warm and live.actor is not None:
+                seat = live.actor
+                command = c.Choose(
+                    table=table, seat=seat, number=live.updates[seat], choice=dice.choice(live.match.codes(seat))
+                )
+                started, before = time.process_time(), sent
+                await handler.perform(table, person, command)
+                made += 1
+                if made > warm:  # until then things are loaded that are needed once in a process
+                    spent += time.process_time() - started
+                    bytes_sent += sent - before
+            if made >= count + warm:
+                break
+        await service.close()
+    return {"ms": spent / count * 1000, "bytes": bytes_sent / count / PLAYERS}
+
+
+# With sockets ---------------------------------------------------------------------------------------------------------
+
+
+class Seat(asyncio.Protocol):
+    """A person at a table with a WebSocket of their own, who understands whole states and patches."""
+
+    def __init__(self, address: str, cookie: str, table: str, seat: int, patches: bool) -> None:
+        self.host, self.cookie, self.table, self.seat = address.removeprefix("http://"), cookie, table, seat
+        self.patches = patches
+        self.buffer = b""
+        self.open = False
+        self.received = 0
+        self.state: dict[str, Any] = {}
+        self.heard = asyncio.Event()
+        self.answer: asyncio.Future[dict[str, Any]] | None = None
+        self.inflater: Any = None
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET /api/live HTTP/1.1\r\nHost: {self.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {self.cookie}\r\n"
+            "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        self.buffer += data
+        if not self.open:
+            head, found, rest = self.buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            assert b" 101 " in head.partition(b"\r\n")[0], head
+            if b"permessage-deflate" in head.lower():
+                self.inflater = zlib.decompressobj(-15)
+            self.open, self.buffer = True, rest
+            more = {"patches": True} if self.patches else {}
+            self.send({"type": "follow", "table": self.table, "seat": self.seat, **more})
+        while (frame := self.frame()) is not None:
+            opcode, payload = frame
+            if opcode == 9:
+                self.write(10, payload)
+            elif opcode == 1:
+                self.hear(json.loads(payload))
+
+    def frame(self) -> tuple[int, bytes] | None:
+        if len(self.buffer) < 2:
+            return None
+        size, first = self.buffer[1], 2
+        if size == 126 and len(self.buffer) >= 4:
+            size, first = struct.unpack(">H", self.buffer[2:4])[0], 4
+        elif size == 127 and len(self.buffer) >= 10:
+            size, first = struct.unpack(">Q", self.buffer[2:10])[0], 10
+        elif size > 125:
+            return None
+        if len(self.buffer) < first + size:
+            return None
+        payload = self.buffer[first : first + size]
+        if self.buffer[0] & 0x40:
+            payload = self.inflater.decompress(payload + b"\0\0\xff\xff")
+        found = self.buffer[0] & 15, payload
+        self.buffer = self.buffer[first + size :]
+        return found
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "state":
+            self.state = message
+        elif message["type"] == "patch":
+            assert message["after"] == self.state["number"]
+            self.state = patched(self.state, message)
+        elif self.answer is not None and not self.answer.done() and message.get("ref") == "play":
+            self.answer.set_result(message)
+        elif message["type"] == "problem":
+            raise AssertionError(message)
+        self.heard.set()
+
+    def write(self, opcode: int, payload: bytes) -> None:
+        size = len(payload)
+        length = bytes([128 | size]) if size < 126 else b"\xfe" + struct.pack(">H", size)
+        self.transport.write(bytes([128 | opcode]) + length + b"\0\0\0\0" + payload)  # a mask of noughts
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.write(1, json.dumps(message).encode())
+
+    async def choose(self, dice: random.Random) -> None:
+        self.answer = asyncio.get_running_loop().create_future()
+        command = {"type": "choose", "table": self.table, "seat": self.seat, "number": self.state["number"]}
+        self.send({**command, "choice": dice.choice(self.state["choices"])["code"], "ref": "play"})
+        answer = await asyncio.wait_for(self.answer, 60)
+        assert answer["type"] == "done", answer
+        while self.state["number"] < answer["number"]:
+            self.heard.clear()
+            await asyncio.wait_for(self.heard.wait(), 60)
+
+
+def patched(state: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """A state with a patch applied: see docs/api.md."""
+    raise NotImplementedError
+
+
+async def play(seats: list[Seat], count: int, dice: random.Random) -> int:
+    for made in range(count):
+        newest = max(seats, key=lambda seat: (seat.state["at"], seat.state["number"]))
+        actor = newest.state["view"]["actor"]
+        if actor is None:
+            return made
+        while seats[actor].state["view"]["actor"] != actor or not seats[actor].state["choices"]:
+            seats[actor].heard.clear()
+            await asyncio.wait_for(seats[actor].heard.wait(), 60)
+        await seats[actor].choose(dice)
+    return count
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+async def sockets(game: str, count: int) -> dict[str, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "emporion", "serve", "--port", "0",
+            env={**os.environ, **SETTINGS, "EMPORION_DATABASE": f"sqlite:///{folder}/tables.sqlite"},
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        try:
+            assert server.stdout is not None
+            address = (await server.stdout.readline()).decode().split()[-1]
+            async with asyncio.timeout(LIMIT_SECONDS):
+                return await at_tables(game, count, address, server.pid)
+        finally:
+            server.terminate()
+            await server.wait()
+
+
+async def at_tables(game: str, count: int, address: str, pid: int) -> dict[str, float]:
+    import httpx
+
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        while True:
+            with contextlib.suppress(httpx.HTTPError):
+                if len((await http.get("/healthz")).json()["searches"]) == len(GAMES):
+                    break
+            await asyncio.sleep(0.5)
+        described = (await http.get("/api/openapi.json")).json()
+        patches = "patches" in described["components"]["schemas"]["Follow"]["properties"]
+        (await http.post("/api/people", json={"name": "Load"})).raise_for_status()
+        cookie = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
+        groups = []
+        for _ in range(TABLES):
+            plan = {"game": game, "seats": [{"kind": "me"}] * PLAYERS, "away": None, "options": GAMES[game]}
+            table = (await http.post("/api/tables", json=plan)).raise_for_status().json()["info"]["id"]
+            (await http.post(f"/api/tables/{table}/commands", json={"type": "start"})).raise_for_status()
+            seats = []
+            for seat in range(PLAYERS):
+                made = Seat(address, cookie, table, seat, patches)
+                host, port = made.host.split(":")
+                await asyncio.get_running_loop().create_connection(lambda made=made: made, host, int(port))
+                while not made.state:
+                    made.heard.clear()
+                    await asyncio.wait_for(made.heard.wait(), 60)
+                seats.append(made)
+            groups.append(seats)
+        dice = random.Random(2)
+        every = [seat for seats in groups for seat in seats]
+        await asyncio.gather(*(play(seats, 5, dice) for seats in groups))
+        before, heard = processor(pid), sum(seat.received for seat in every)
+        done = sum(await asyncio.gather(*(play(seats, count // TABLES, dice) for seats in groups)))
+        await asyncio.sleep(0.2)
+        spent = processor(pid) - before
+        received = sum(seat.received for seat in every) - heard
+        for seat in every:
+            seat.transport.close()
+    return {"ms": spent / done * 1000, "bytes": received / done / PLAYERS}
+
+
+# Both checkouts in turns ----------------------------------------------------------------------------------------------
+
+
+def measured(folder: Path, kind: str, game: str, count: int) -> dict[str, float]:
+    """One measurement, in a process of its own that finds the package in this folder."""
+    environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    command = [sys.executable, __file__, "--measure", kind, "--game", game, "--choices", str(count)]
+    found = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if found.returncode:
+        sys.exit(found.stderr)
+    result: dict[str, float] = json.loads(found.stdout)
+    return result
+
+
+def main(given: argparse.Namespace) -> None:
+    if given.measure:
+        import uvloop
+
+        work = {"inside": inside, "sockets": sockets}[given.measure]
+        print(json.dumps(uvloop.run(work(given.game, given.choices))))
+        return
+    kinds = [kind for kind in ("inside", "sockets") if getattr(given, kind)] or ["inside", "sockets"]
+    folders = [HERE] if given.against is None else [given.against.resolve(), HERE]
+    for kind in kinds:
+        for game in [given.game] if given.game else GAMES:
+            best: list[dict[str, float]] = [{} for _ in folders]
+            for _ in range(given.rounds):
+                for number, folder in enumerate(folders):
+                    found = measured(folder, kind, game, given.choices)
+                    if not best[number] or found["ms"] < best[number]["ms"]:
+                        best[number] = found
+            now = best[-1]
+            line = f"{kind:8} {game:16} {now['ms']:6.3f} ms  {1000 / now['ms']:5.0f}/s  {now['bytes']:6.0f} bytes"
+            if given.against is not None:
+                old = best[0]
+                line += f"   before {old['ms']:6.3f} ms  {old['bytes']:6.0f} bytes"
+                line += f"   {now['ms'] / old['ms']:.2f} of the time, {now['bytes'] / old['bytes']:.2f} of the bytes"
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--against", type=Path, help="another checkout, measured in turns with this one")
+    parser.add_argument("--choices", type=int, default=600)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--game", choices=list(GAMES))
+    parser.add_argument("--inside", action="store_true")
+    parser.add_argument("--sockets", action="store_true")
+    parser.add_argument("--measure", help=argparse.SUPPRESS)
+    main(parser.parse_args())
