@@ -3,9 +3,10 @@
     python bench/choices.py [--against FOLDER] [--choices 600] [--rounds 3] [--game byzanz] [--inside | --sockets]
 
 `inside` is one process without a network: commands go to the handler, which decides, stores (SQLite) and sends to four
-followers that count bytes. `sockets` is a server process of its own with four WebSockets at each table, asked as fast as
-it answers. In both, people play at random, always the same games, with all modules. `--against` measures another
-checkout in turns with this one, so that both meet the same disturbances; of several rounds the quickest counts.
+followers at each table that count bytes. `sockets` is a server process of its own with four WebSockets at each table,
+asked as fast as it answers. In both, people play at random at eight tables, always the same games, with all modules.
+`--against` measures another checkout in turns with this one, so that both meet the same disturbances; of several rounds
+the quickest counts.
 
 Only processor time of the service is counted (all its threads), never that of the clients. Loopback only.
 """
@@ -14,6 +15,7 @@ import argparse
 import asyncio
 import base64
 import contextlib
+import gc
 import json
 import os
 import random
@@ -23,12 +25,15 @@ import sys
 import tempfile
 import time
 import zlib
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 HERE = Path(__file__).resolve().parent.parent
 PLAYERS = 4
-TABLES = 8  # at which the sockets play at the same time
+TABLES = 8  # that are played at the same time
 GAMES: dict[str, dict[str, str]] = {
     "byzanz": {},
     "tyros": {},
@@ -49,51 +54,60 @@ LIMIT_SECONDS = 900
 
 
 async def inside(game: str, count: int) -> dict[str, float]:
+    from emporion.server import app
     from emporion.server import commands as c
     from emporion.server import events as ev
     from emporion.server.service import Service
     from emporion.server.settings import Settings
 
+    gc.set_threshold(*app.GARBAGE)  # as in the service
+    sys.setswitchinterval(app.SWITCH_SECONDS)
     sent = 0
 
     def hear(data: bytes | None) -> None:
         nonlocal sent
         sent += len(data or b"")
 
+    async def new_table() -> str:
+        table: str = (await handler.create(person, plan)).info.id
+        async with service.cache.open(table) as cached:
+            await service.cache.commit(cached, ev.Started(str(next(seeds))))
+        for seat in range(PLAYERS):
+            wanted = msgspec.convert({"type": "follow", "table": table, "seat": seat, **asked}, c.Follow)
+            await handler.follow(wanted, person, hear)
+        return table
+
+    async def play_at_one(table: str, count: int) -> int:
+        live = service.cache.peek(table)
+        assert live is not None
+        assert live.match is not None
+        for made in range(count):
+            if live.actor is None:
+                return made
+            seat = live.actor
+            choice = dice.choice(live.match.codes(seat))
+            command = c.Choose(table=table, seat=seat, number=live.updates[seat], choice=choice)
+            await handler.perform(table, person, command)
+        return count
+
     with tempfile.TemporaryDirectory() as folder:
         service = Service(Settings(database=f"sqlite:///{folder}/tables.sqlite", tables_per_minute=1e6))
         await service.open(background=False)
         person, _, _ = await service.people.arrive("Ann")
-        handler, dice = service.handler, random.Random(1)
-        fields = {field for field in c.Follow.__struct_fields__ if field == "patches"}
+        handler, dice, seeds = service.handler, random.Random(1), iter(range(1000))
+        asked = {"patches": True} if "patches" in c.Follow.__struct_fields__ else {}
         plan = c.NewTable(game, [ev.SeatPlan("me")] * PLAYERS, options=GAMES[game], away=None)
-        made = 0
-        spent = bytes_sent = 0.0
-        warm = count // 5
-        for seed in range(1000):
-            table = (await handler.create(person, plan)).info.id
-            async with service.cache.open(table) as cached:
-                await service.cache.commit(cached, ev.Started(str(seed)))
-            for seat in range(PLAYERS):
-                wanted = c.Follow(table=table, seat=seat, **dict.fromkeys(fields, True))
-                await handler.follow(wanted, person, hear)
-            live = service.cache.peek(table)
-            assert live is not None and live.match is not None
-            while made < count + warm and live.actor is not None:
-                seat = live.actor
-                command = c.Choose(
-                    table=table, seat=seat, number=live.updates[seat], choice=dice.choice(live.match.codes(seat))
-                )
-                started, before = time.process_time(), sent
-                await handler.perform(table, person, command)
-                made += 1
-                if made > warm:  # until then things are loaded that are needed once in a process
-                    spent += time.process_time() - started
-                    bytes_sent += sent - before
-            if made >= count + warm:
-                break
+        await play_at_one(await new_table(), 400)  # things are loaded that are needed once in a process
+        made = bytes_sent = 0
+        spent = 0.0
+        while made < count:
+            tables = [await new_table() for _ in range(TABLES)]
+            started, before = time.process_time(), sent
+            made += sum(await asyncio.gather(*(play_at_one(table, max(50, count // TABLES)) for table in tables)))
+            spent += time.process_time() - started
+            bytes_sent += sent - before
         await service.close()
-    return {"ms": spent / count * 1000, "bytes": bytes_sent / count / PLAYERS}
+    return {"ms": spent / made * 1000, "bytes": bytes_sent / made / PLAYERS}
 
 
 # With sockets ---------------------------------------------------------------------------------------------------------
@@ -193,8 +207,21 @@ class Seat(asyncio.Protocol):
 
 
 def patched(state: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    """A state with a patch applied: see docs/api.md."""
-    raise NotImplementedError
+    """A state with a patch applied, as docs/api.md says."""
+    new = {**state, **{key: value for key, value in patch.items() if key not in ("type", "view", "choices")}}
+    for path, value in patch.get("view", []):
+        place = new["view"]
+        for key in path[:-1]:
+            place = place[key]
+        place[path[-1]] = value
+    if "choices" in patch:
+        known = {choice["code"]: choice for choice in state["choices"]}
+        new["choices"] = [known[choice] if isinstance(choice, int) else choice for choice in patch["choices"]]
+    return new
+
+
+def as_it_is(seat: Seat) -> Seat:
+    return seat
 
 
 async def play(seats: list[Seat], count: int, dice: random.Random) -> int:
@@ -252,10 +279,10 @@ async def at_tables(game: str, count: int, address: str, pid: int) -> dict[str, 
             table = (await http.post("/api/tables", json=plan)).raise_for_status().json()["info"]["id"]
             (await http.post(f"/api/tables/{table}/commands", json={"type": "start"})).raise_for_status()
             seats = []
-            for seat in range(PLAYERS):
-                made = Seat(address, cookie, table, seat, patches)
+            for number in range(PLAYERS):
+                made = Seat(address, cookie, table, number, patches)
                 host, port = made.host.split(":")
-                await asyncio.get_running_loop().create_connection(lambda made=made: made, host, int(port))
+                await asyncio.get_running_loop().create_connection(partial(as_it_is, made), host, int(port))
                 while not made.state:
                     made.heard.clear()
                     await asyncio.wait_for(made.heard.wait(), 60)

@@ -1,6 +1,5 @@
 """A match: one game being played, as people and programs around the engine use it."""
 
-import copy
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from emporion.core.errors import BadRequest, Refused
 from emporion.core.numbers import whole_number
 from emporion.core.problems import ALLOWED, FIRST_OF_GAME, Problem
 from emporion.core.state import NOBODY, State, States, attributes, copied
-from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words, line
+from emporion.core.texts import SEAT_LETTERS, Line, Seat, Told, Words, heard, line
 
 if TYPE_CHECKING:
     from emporion.core.game import Game
@@ -123,7 +122,8 @@ class Match:
         """The choices of a seat as bare numbers."""
         self.check_seat(seat)
         buffer = self.game.buffer()
-        return [int(code) for code in buffer[: self.game.kernel.choices(self.state, seat, buffer)]]
+        codes: list[int] = buffer[: self.game.kernel.choices(self.state, seat, buffer)].tolist()
+        return codes
 
     def prompt(self, seat: int | None = None, language: str = "en") -> str:
         """What is asked now, in words for the seat that is asked, or for another (None: a spectator)."""
@@ -206,10 +206,10 @@ class Match:
     def _last_was_secret(self) -> bool:
         """Has nobody but its player seen anything of the last choice, on the table or in the log?"""
         step, before, after = next(self.history(len(self.steps) - 1))
-        view, tell = self.game.view, self.game.rules.tell
-        return not any(
-            tell(before, after, step.seat, step.code, other) or view(before, other) != view(after, other)
-            for other in (NOBODY, *range(self.game.players))
+        game, told = self.game, self.told(len(self.steps) - 1)[0]
+        return game.public_view(before) == game.public_view(after) and not any(
+            heard(told, other) or (other != NOBODY and game.own_view(before, other) != game.own_view(after, other))
+            for other in (NOBODY, *range(game.players))
             if other != step.seat
         )
 
@@ -309,7 +309,8 @@ class Match:
 
     def copy(self) -> "Match":
         """The same match once more, to try something on, or to remember how it was."""
-        other = copy.copy(self)
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
         other._states, other.steps, other._kept = copied(self._states), list(self.steps), dict(self._kept)
         return other
 
@@ -373,8 +374,12 @@ class Match:
     def log_lines(self, seat: int | None = None, first: int = 0) -> list[list[Line]]:
         """For each step from `first` on, the lines of the log."""
         viewer = self._viewer(seat)
+        return [heard(told, viewer) for told in self.told(first)]
+
+    def told(self, first: int = 0) -> list[list[Told]]:
+        """For each step from `first` on, what is told of it, to all viewers at once."""
         tell = self.game.rules.tell
-        return [tell(before, after, step.seat, step.code, viewer) for step, before, after in self.history(first)]
+        return [tell(before, after, step.seat, step.code) for step, before, after in self.history(first)]
 
     def breakdown(self, language: str = "en") -> list[list[tuple[str, int]]]:
         """For each seat, what its score is made of."""

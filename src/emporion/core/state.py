@@ -95,7 +95,7 @@ def copied(states: States) -> States:
 
 def copy_of(s: State) -> State:
     """A copy of one state."""
-    return attributes(np.array([s], s.dtype))[0]
+    return attributes(np.frombuffer(bytearray(s.tobytes()), s.dtype))[0]
 
 
 @compiled

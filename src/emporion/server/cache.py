@@ -14,11 +14,11 @@ import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
-from typing import ParamSpec, Protocol, TypeVar
+from functools import cache
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 import sqlalchemy as sa
 
-from emporion.core.match import Match
 from emporion.server import events as ev
 from emporion.server import logs, metrics, rows
 from emporion.server.broadcast import Broadcaster, Update
@@ -26,7 +26,8 @@ from emporion.server.errors import Compiling, TableNotFound, Unavailable
 from emporion.server.settings import Settings, World
 from emporion.server.store import Store
 from emporion.server.table import Table
-from emporion.server.views import TableViews, private_view
+from emporion.server.table_log import follow_match, whole_log
+from emporion.server.views import TableViews
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,6 +60,12 @@ async def in_thread_if_long(size: int, work: Callable[P, T], *args: P.args, **kw
     return work(*args, **kwargs) if size < LONG else await asyncio.to_thread(work, *args, **kwargs)
 
 
+@cache
+def stored_events(kind: type[ev.Event]) -> Any:
+    """The counter of events of a kind."""
+    return metrics.EVENTS.labels(kind.__name__.lower())
+
+
 @dataclass(eq=False)
 class CachedTable:
     """A table in memory, with its secrets and with what its viewers see now."""
@@ -78,29 +85,28 @@ class CachedTable:
         """Let an event happen in memory, and find out who sees something of it, unless that (`seen`) is stored."""
         table, before = self.table, self.views
         old_match = table.match.copy() if table.match is not None else None
-        old_shared, chat_kept = before.shared, len(table.chat)
+        before.freeze(old_match)
+        chat_kept = len(table.chat)
         table.apply(event, at, checked)
-        log = table.update_logs(old_match)
-        self.views = TableViews(table)
+        log = follow_match(table.log, table.match, old_match, table.players + 1)
+        views = self.views = TableViews(table)
         if seen is None:
             seen = 0
-            everybody = self.views.shared != old_shared
+            everybody = views.shared != before.shared
             for viewer in filter(table.is_read, range(table.players + 1)):
                 sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
-                seen |= (sees or self._sees_another_view(viewer, before, old_match)) << viewer
+                seen |= (sees or views.differ(before, viewer)) << viewer
+        for viewer in range(table.players + 1):
+            if not seen >> viewer & 1:
+                views.stay(before, viewer)
         table.count_update(seen, log.kept, chat_kept)
-        return Update(seen, log.kept, chat_kept)
+        return Update(before, seen, log.kept, chat_kept)
 
-    def _sees_another_view(self, viewer: int, before: TableViews, old_match: Match | None) -> bool:
-        was = before.known(viewer) or private_view(old_match, viewer)
-        return self.views.private(viewer) != was
-
-    async def load_log(self, viewer: int) -> None:
-        """Have the log of a viewer ready, whether somebody has read it before or not."""
+    async def load_log(self) -> None:
+        """Have the log ready, whether somebody has read it before or not."""
         table = self.table
-        if table.match is not None and viewer not in table.logs:
-            work = in_thread_if_long(len(table.match.steps), table.whole_log, table.match, viewer)
-            table.logs[viewer] = await work
+        if table.match is not None and table.log is None:
+            table.log = await in_thread_if_long(len(table.match.steps), whole_log, table.match)
 
 
 @dataclass(eq=False)
@@ -250,14 +256,13 @@ class TableCache:
                 if also is not None:
                     also(connection)
 
-            writing = asyncio.ensure_future(self.store.write(work))
-            await asyncio.sleep(0)  # the disk is slow: what will be sent is prepared while it works
+            writing = self.store.begin_write(work)  # the disk is slow: what will be sent is prepared while it works
             deliveries = self.broadcaster.prepare(table, cached.views, update)
             await writing
         except BaseException:
             self.discard(cached)
             raise
-        metrics.EVENTS.labels(type(event).__name__.lower()).inc()
+        stored_events(type(event)).inc()
         self.broadcaster.send(table, deliveries)
 
     # News from other processes ----------------------------------------------------------------------------------------

@@ -166,7 +166,7 @@ class CommandHandler:
                         await self.cache.commit(cached, ev.Returned(follow.seat))
                     except Conflict:
                         continue
-                await cached.load_log(viewer)
+                await cached.load_log()
                 send(m.encode(cached.views.state(viewer, follow.language, *table.missed(viewer, follow.last))))
                 follower = Follower(
                     table_id=table.id,
@@ -174,6 +174,7 @@ class CommandHandler:
                     seat=follow.seat,
                     person=person.id,
                     language=follow.language,
+                    patches=follow.patches,
                     send=send,
                 )
                 self.cache.broadcaster.add(table, follower)

@@ -50,6 +50,7 @@ RULES = Rules(
     resample=secrets.resample,
     check=laws.check,
     view=view.view,
+    own=view.own,
     view_type=view_types.ByzanzView,
     breakdown=wording.breakdown,
     prompt=wording.prompt,

@@ -84,6 +84,7 @@ RULES = Rules(
     resample=secrets.resample,
     check=laws.check,
     view=view.view,
+    own=view.own,
     view_type=view_types.TyrosView,
     breakdown=wording.breakdown,
     prompt=wording.prompt,
