@@ -47,8 +47,9 @@ class Step:
 
 
 #: So many of the last states are kept, and of the older ones each that has this distance from the last such; the rest
-#: is replayed when it is asked for. A long game would otherwise take megabytes, and nobody looks back that often.
-KEPT = 32
+#: is replayed when it is asked for, a microsecond for each step. A long game would otherwise take megabytes, and nobody
+#: looks back that often.
+KEPT, DISTANCE = 8, 64
 
 
 class Match:
@@ -61,6 +62,7 @@ class Match:
         self.steps: list[Step] = []
         self._states = attributes(states)
         self._kept: dict[int, States] = {}  # states before the steps with these numbers
+        self._words: dict[str, Words] = {}
 
     @classmethod
     def begin(cls, game: "Game", seed: int | str | None = None, names: list[str] | None = None) -> "Match":
@@ -77,7 +79,8 @@ class Match:
     @property
     def actor(self) -> int | None:
         """The seat that is asked, or None when the game is over."""
-        return None if self.over else int(self.state["actor"])
+        state = self._states[0]
+        return None if state["over"] else int(state["actor"])
 
     @property
     def decision(self) -> str:
@@ -85,7 +88,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return bool(self.state["over"])
+        return bool(self._states[0]["over"])
 
     @property
     def winners(self) -> list[int]:
@@ -121,6 +124,8 @@ class Match:
     def codes(self, seat: int) -> list[int]:
         """The choices of a seat as bare numbers."""
         self.check_seat(seat)
+        if not self.game.rules.out_of_turn and seat != self.actor:
+            return []
         buffer = self.game.buffer()
         codes: list[int] = buffer[: self.game.kernel.choices(self.state, seat, buffer)].tolist()
         return codes
@@ -136,7 +141,9 @@ class Match:
         return words.say(self.game.rules.prompt(self.state))
 
     def words(self, language: str = "en") -> Words:
-        return self.game.catalogue.words(language, self.names)
+        if language not in self._words:
+            self._words[language] = self.game.catalogue.words(language, self.names)
+        return self._words[language]
 
     # Playing ----------------------------------------------------------------------------------------------------------
 
@@ -177,7 +184,7 @@ class Match:
         allowed in this very state."""
         number = len(self.steps)
         self._kept[number] = copied(self._states)
-        if number % KEPT:
+        if (number - KEPT) % DISTANCE:
             self._kept.pop(number - KEPT, None)
         self.steps.append(Step(seat, code))
         self.game.kernel.play(self.state, seat, code)
@@ -400,7 +407,7 @@ class Match:
         return NOBODY if seat is None else self.check_seat(seat)
 
     def check_seat(self, seat: int) -> int:
-        number = whole_number(seat)
+        number = seat if type(seat) is int else whole_number(seat)
         if not 0 <= number < self.game.players:
             last = self.game.players - 1
             raise BadRequest(

@@ -25,7 +25,7 @@ COMMON_TEXTS = Path(__file__).parent / "texts"
 SEAT_LETTERS = "ABCDEF"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     """Stands for the name of the player at a seat."""
 

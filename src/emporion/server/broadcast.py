@@ -87,6 +87,7 @@ class Broadcaster:
             if key not in encoded:
                 encoded[key] = m.encode(message(views, update, *key))
             deliveries.append(Delivery(follower, encoded[key], False))
+        views.forget_before()
         return deliveries
 
     def send(self, table: Table, deliveries: list[Delivery]) -> None:

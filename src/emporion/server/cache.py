@@ -93,9 +93,10 @@ class CachedTable:
         if seen is None:
             seen = 0
             everybody = views.shared != before.shared
+            secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
             for viewer in filter(table.is_read, range(table.players + 1)):
                 sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
-                seen |= (sees or views.differ(before, viewer)) << viewer
+                seen |= (sees or (not secret and views.differ(before, viewer))) << viewer
         for viewer in range(table.players + 1):
             if not seen >> viewer & 1:
                 views.stay(before, viewer)

@@ -4,7 +4,7 @@ A patch is made of two whole states, the one that the viewer has and the new one
 that these two do not tell. What changed for everybody is found and encoded once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import lru_cache
 from typing import Any
 
@@ -35,7 +35,7 @@ def patch(
         at=table.updated_at[viewer],
         info=changed(before.shared.info, now.shared.info),
         view=view_changes(before, now, old, new) or msgspec.UNSET,  # type: ignore[arg-type]
-        prompt=match.words(language).say(new.prompt) if new.prompt != old.prompt else msgspec.UNSET,
+        prompt=now.say(new.prompt, language) if new.prompt != old.prompt else msgspec.UNSET,
         rule=changed(old.rule, new.rule),
         choices=choices(before.choices(viewer, language), now.choices(viewer, language)),
         can_undo=changed(old.can_undo, new.can_undo),
@@ -59,9 +59,12 @@ def view_changes(before: TableViews, now: TableViews, old: Sight, new: Sight) ->
     overwritten."""
     common = now.public_changes(before)
     found = list(common.values())
-    for path, value in own_values(now, old, new):
-        if old.own.get(path, ABSENT) != value or not common.keys().isdisjoint(on_the_way(path)):
+    was, touched = old.own, common.keys()
+    for path, value in new.own.items():
+        if was.get(path, ABSENT) != value or not touched.isdisjoint(on_the_way(path)):
             found.append(msgspec.Raw(m.encode((path, value))))
+    if was.keys() != new.own.keys():
+        found += [msgspec.Raw(m.encode(one)) for one in public_again(now, was.keys() - new.own.keys())]
     return found
 
 
@@ -70,9 +73,9 @@ def on_the_way(path: Path) -> tuple[Path, ...]:
     return tuple(path[:depth] for depth in range(1, len(path) + 1))
 
 
-def own_values(now: TableViews, old: Sight, new: Sight) -> Iterator[tuple[Path, Any]]:
-    yield from new.own.items()
-    for path in old.own.keys() - new.own.keys():  # here the viewer sees again what everybody sees
+def public_again(now: TableViews, paths: Set[Path]) -> Iterator[tuple[Path, Any]]:
+    """Places where the viewer sees again what everybody sees."""
+    for path in sorted(paths, key=str):
         value: Any = now.public
         for key in path:
             value = value[key]

@@ -145,10 +145,12 @@ class Table:
         """Let an event happen. It was checked before it was stored, and the same events never fail. `checked`: that was
         a moment ago, on this very table, so that the rules need not be asked again."""
         self.number += 1
-        actor, moment, alone = self.actor, self.moment, self.alone
-        if checked and isinstance(event, ev.Played):
-            self._played(event, at, checked=True)
+        actor, moment = self.actor, self.moment
+        if isinstance(event, ev.Played):  # this is what happens most, and nobody comes or goes
+            self._played(event, at, checked)
+            alone = None
         else:
+            alone = self.alone
             HANDLERS[type(event)](self, event, at)
         self.game_changed = self.moment != moment
         self.changed_at = at
@@ -258,17 +260,18 @@ class Table:
 
     # Time -------------------------------------------------------------------------------------------------------------
 
-    def _run_clock(self, actor: int | None, alone: bool, event: ev.AnyEvent, at: int) -> None:
+    def _run_clock(self, actor: int | None, alone: bool | None, event: ev.AnyEvent, at: int) -> None:
         """A turn ends when it is another seat's turn, or when it can no longer be undone. Time runs only while somebody
-        else waits: until the others have left, and again from when they are back."""
+        else waits: until the others have left, and again from when they are back. `alone` is how it was before the
+        event, or None if that cannot have changed."""
         match = self.match
         if match is None:
             return
         ended = isinstance(event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn) and (
             self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo())
         )
-        if ended or alone != self.alone:
-            if actor is not None and not alone:
+        if ended or (alone is not None and alone != self.alone):
+            if actor is not None and not (self.alone if alone is None else alone):
                 self.used[actor] += max(0, at - self.turn_started_at)
             self.turn_started_at = at
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":

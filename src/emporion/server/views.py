@@ -9,7 +9,7 @@ and put it back is a secret too.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -36,8 +36,7 @@ class SharedView:
     chat_lines: int
 
 
-@dataclass(frozen=True)
-class Sight:
+class Sight(NamedTuple):
     """What one viewer sees of the game besides what everybody sees, and the log. If two are equal, and so is what
     everybody sees, the viewer cannot tell them apart."""
 
@@ -59,6 +58,7 @@ class TableViews:
         self._public: dict[str, Any] | None = None
         self._sights: dict[int, Sight] = {}
         self._choices: dict[tuple[int, str], dict[int, msgspec.Raw]] = {}
+        self._said: dict[tuple[str, int], tuple[Line, str]] = {}
         self._changes: tuple[TableViews, dict[Path, msgspec.Raw]] | None = None
 
     def freeze(self, match: Match | None) -> None:
@@ -82,12 +82,21 @@ class TableViews:
         if self.match is None:
             return None
         if viewer not in self._sights:
-            self._sights[viewer] = sight(self.match, viewer)
+            self._sights[viewer] = sight(self.match, viewer, self.match.actor)
         return self._sights[viewer]
 
     def differ(self, before: "TableViews", viewer: int) -> bool:
         """Does a viewer see something of the game that was not so before?"""
         return self.public != before.public or self.sight(viewer) != before.sight(viewer)
+
+    def only_seen_by(self, before: "TableViews", seat: int) -> bool:
+        """Is it plain at first sight that nobody but this seat sees something of the game that was not so before? If
+        not, it may be so all the same: see `differ`."""
+        match, old = self.match, before.match
+        if match is None or old is None or match.actor != seat or old.actor != seat:
+            return False
+        looked_at = match.game.rules.seen_by_others
+        return looked_at is not None and looked_at(match.state) == looked_at(old.state)
 
     def stay(self, before: "TableViews", viewer: int) -> None:
         """The viewer is shown nothing of what happened, and so goes on seeing what was there before, to the letter."""
@@ -104,6 +113,10 @@ class TableViews:
             self._changes = before, {path: msgspec.Raw(m.encode((path, value))) for path, value in found}
         return self._changes[1]
 
+    def forget_before(self) -> None:
+        """What was seen before this is of no more use, and takes memory."""
+        self._changes = None
+
     def choices(self, viewer: int, language: str) -> dict[int, msgspec.Raw]:
         """The viewer's choices as they are sent, by their codes."""
         seen = self.sight(viewer)
@@ -112,27 +125,17 @@ class TableViews:
         key = (viewer, language)
         if key not in self._choices:
             memo = self.table.choices_said.setdefault(key, {})
-            self._choices[key] = {code: self._choice(viewer, code, language, memo) for code in seen.codes}
+            self._choices[key] = encoded_choices(self.match, viewer, seen.codes, language, memo)
             if len(memo) > CHOICES_KEPT:
                 memo.clear()
         return self._choices[key]
 
-    def _choice(self, viewer: int, code: int, language: str, memo: dict[int, "EncodedChoice"]) -> msgspec.Raw:
-        """A choice as it is sent. Mostly it is as it was when it was last offered."""
-        assert self.match is not None
-        game, s = self.match.game, self.match.state
-        said, shows = game.rules.describe(s, viewer, code), game.shows(s, viewer, code)
-        known = memo.get(code)
-        if known is None or known.said != said or known.shows != shows:
-            info = m.ChoiceInfo(
-                code=code,
-                notation=game.rules.notations[code],
-                text=self.match.words(language).say(said),
-                target=game.rules.targets[code],
-                shows=shows,
-            )
-            known = memo[code] = EncodedChoice(said, shows, msgspec.Raw(m.encode(info)))
-        return known.data
+    def say(self, said: Line, language: str) -> str:
+        """A line that several viewers are told."""
+        key = (language, id(said))
+        if key not in self._said and self.match is not None:
+            self._said[key] = said, self.match.words(language).say(said)
+        return self._said[key][1]
 
     def state(self, viewer: int, language: str, log_from: int = 0, chat_from: int = 0) -> m.State:
         """The message that shows a viewer the table; log and chat are sent from the given places on."""
@@ -147,7 +150,7 @@ class TableViews:
             at=table.updated_at[viewer],
             info=shared.info,
             view=view,
-            prompt=match.words(language).say(seen.prompt) if match is not None and seen is not None else "",
+            prompt=self.say(seen.prompt, language) if seen is not None else "",
             rule=seen.rule if seen is not None else "",
             choices=list(self.choices(viewer, language).values()),  # type: ignore[arg-type]
             can_undo=seen is not None and seen.can_undo,
@@ -206,20 +209,42 @@ def shared_view(table: Table) -> SharedView:
     )
 
 
-def sight(match: Match, viewer: int) -> Sight:
+def sight(match: Match, viewer: int, actor: int | None) -> Sight:
     """What this viewer sees of this match besides what everybody sees."""
-    game, actor = match.game, match.actor
+    game = match.game
     if actor is None:
         said = line("game-over", winners=[Seat(winner) for winner in match.winners])
         return Sight({} if viewer == game.players else game.own_view(match.state, viewer), said, "", (), False)
     if viewer == game.players:
         return Sight({}, waiting(actor), "", (), False)
-    own = game.own_view(match.state, viewer)
-    codes, can_undo = match.codes(viewer), match.can_undo(viewer)
+    own, codes = game.own_view(match.state, viewer), match.codes(viewer)
     if viewer != actor:  # the words of the decision may tell what the seat whose turn it is has begun
-        return Sight(own, waiting(actor), "", codes, can_undo)
+        return Sight(own, waiting(actor), "", codes, False)
     rule = game.rules.decision_rules[int(match.state["decision"])]
-    return Sight(own, game.rules.prompt(match.state), rule, codes, can_undo)
+    return Sight(own, game.rules.prompt(match.state), rule, codes, match.can_undo(viewer))
+
+
+def encoded_choices(
+    match: Match, seat: int, codes: Sequence[int], language: str, memo: dict[int, EncodedChoice]
+) -> dict[int, msgspec.Raw]:
+    """Choices as they are sent. Mostly a choice is as it was when it was last offered."""
+    game, s = match.game, match.state
+    rules = game.rules
+    found = {}
+    for code in codes:
+        said, shows = rules.describe(s, seat, code), game.shows(s, seat, code)
+        known = memo.get(code)
+        if known is None or known.said != said or known.shows != shows:
+            info = m.ChoiceInfo(
+                code=code,
+                notation=rules.notations[code],
+                text=match.words(language).say(said),
+                target=rules.targets[code],
+                shows=shows,
+            )
+            known = memo[code] = EncodedChoice(said, shows, msgspec.Raw(m.encode(info)))
+        found[code] = known.data
+    return found
 
 
 @cache

@@ -51,6 +51,7 @@ RULES = Rules(
     check=laws.check,
     view=view.view,
     own=view.own,
+    seen_by_others=view.seen_by_others,
     view_type=view_types.ByzanzView,
     breakdown=wording.breakdown,
     prompt=wording.prompt,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from emporion.core.state import State
+from emporion.core.state import State, bytes_without
 from emporion.core.view import Own
 from emporion.games.byzanz import components as c
 from emporion.games.byzanz.view_types import ByzanzPlayer, ByzanzTable, Cards
@@ -83,6 +83,11 @@ def own(s: State, seat: int) -> Own:
         ("players", seat, "profit"): points(s.profit[seat]),
         ("players", seat, "profits"): cards(s.profit[seat]),
     }
+
+
+def seen_by_others(s: State) -> bytes:
+    """Not which cards are about to be laid down, nor how many (B3.2)."""
+    return bytes_without(s, ("laying", "laying_value", "lowest", "ply", "barrier"))
 
 
 def view(s: State, everything: bool = False) -> ByzanzTable:

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from emporion.core.state import NOBODY, State
+from emporion.core.state import NOBODY, State, bytes_without
 from emporion.core.view import Own, Path
 from emporion.games.tyros import components as c
 from emporion.games.tyros.board import (
@@ -139,6 +139,17 @@ def own(s: State, seat: int) -> Own:
     seen["players", seat, "tiles"] = tile_names(s.tiles[seat])
     seen["players", seat, "keeping"] = cards(s.keeping[seat]) if decision == c.KEEP else None
     return seen
+
+
+#: What the player in turn has begun (T8), and an offer that is being made.
+BEGUN = ("begun", "purpose", "departure", "destination", "price", "price_colour", "laid", "lowest")
+OFFERING = ("decision", "giving", "wanting")
+
+
+def seen_by_others(s: State) -> bytes:
+    """Nothing of an action that is not complete."""
+    begun = s.asker < 0 and shown_decision(int(s.decision)) == c.ACT
+    return bytes_without(s, (*BEGUN, *OFFERING, "ply", "barrier") if begun else ("ply", "barrier"))
 
 
 def shown_decision(decision: int) -> int:
