@@ -71,8 +71,8 @@ class Rules:
     describe: Callable[[State, int, int], Line]  # (s, seat, choice)
     opening: Callable[[State], list[Line]]  # the log's first lines, from the state after the setup
     tell: Callable[[State, State, int, int], list[Told]]  # (before, after, seat, choice): log lines
-    # (s): all that anybody but the seat that is asked could see something of, as bytes: while this is the same, what that
-    # seat does is its secret, and nothing has to be compared
+    # (s): all that anybody but the seat that is asked could see something of, as bytes: while this is the same, what
+    # that seat does is its secret, and nothing has to be compared
     seen_by_others: Callable[[State], bytes] | None = None
     first_decision: Otherwise | None = None  # of a position that does not say it; without this, the first of all
     spelled: Callable[[str], str] | None = None  # the notation that another way to write it stands for

@@ -63,6 +63,7 @@ class Match:
         self._states = attributes(states)
         self._kept: dict[int, States] = {}  # states before the steps with these numbers
         self._words: dict[str, Words] = {}
+        self.untouched = 0  # so many steps were not taken back since this was last set: whoever sets it wants to know
 
     @classmethod
     def begin(cls, game: "Game", seed: int | str | None = None, names: list[str] | None = None) -> "Match":
@@ -313,6 +314,7 @@ class Match:
         self._states = copied(self._states_before(number))
         self._kept.pop(number, None)
         self.steps.pop()
+        self.untouched = min(self.untouched, number)
 
     def copy(self) -> "Match":
         """The same match once more, to try something on, or to remember how it was."""

@@ -100,7 +100,7 @@ class CachedTable:
         for viewer in range(table.players + 1):
             if not seen >> viewer & 1:
                 views.stay(before, viewer)
-        table.count_update(seen, log.kept, chat_kept)
+        table.count_update(seen, chat_kept)
         return Update(before, seen, log.kept, chat_kept)
 
     async def load_log(self) -> None:
@@ -123,8 +123,9 @@ class Slot:
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
     """A new table after these events."""
     for event, row in stored:
+        chat_kept = len(table.chat)
         table.apply(event, row.at)
-        table.count_update(row.seen, [])
+        table.count_update(row.seen, chat_kept)
     return table
 
 

@@ -89,7 +89,7 @@ class CommandHandler:
         for event in [created, *seated]:
             table.apply(event, at)
             seen = (1 << table.players + 1) - 1
-            table.count_update(seen, [])
+            table.count_update(seen)
             stored.append((rows.Stored(table.number, ev.encode(event).decode(), seen, at), event))
         return Draft(CachedTable(table, identity.secret, identity.invite, views.TableViews(table)), stored)
 

@@ -13,7 +13,7 @@ from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import ServiceError
-from emporion.server.table_log import Marks, TableLog, whole_log
+from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
 BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
 AT_ONCE = 60_000  # milliseconds after which a table that was to start at once, and did not, is cancelled
@@ -91,6 +91,7 @@ class Table:
         self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
         self.game_changed = False  # did the last event change the game?
+        self.steps_kept = NO_GAME  # steps of the game that the last event left as they were
         self.turn_started_at = 0  # of the seat whose turn it is
         self.changed_at = 0
         self.used: list[int] = []  # milliseconds of each seat's game clock
@@ -145,13 +146,16 @@ class Table:
         """Let an event happen. It was checked before it was stored, and the same events never fail. `checked`: that was
         a moment ago, on this very table, so that the rules need not be asked again."""
         self.number += 1
-        actor, moment = self.actor, self.moment
+        actor, moment, match = self.actor, self.moment, self.match
+        if match is not None:
+            match.untouched = len(match.steps)
         if isinstance(event, ev.Played):  # this is what happens most, and nobody comes or goes
             self._played(event, at, checked)
             alone = None
         else:
             alone = self.alone
             HANDLERS[type(event)](self, event, at)
+        self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
         self._run_clock(actor, alone, event, at)
@@ -325,9 +329,9 @@ class Table:
             self.log = whole_log(self.match)
         return self.log
 
-    def count_update(self, seen: int, log_kept: list[int | None], chat_kept: int = 0) -> None:
-        """Note that the last event was an update for the viewers in `seen` (a bit for each); so many lines of their log
-        and of the chat they had before."""
+    def count_update(self, seen: int, chat_kept: int = 0) -> None:
+        """Note that the last event was an update for the viewers in `seen` (a bit for each); so many lines of the chat
+        they had before."""
         for viewer in range(len(self.updates)):
             if not seen >> viewer & 1:
                 continue
@@ -335,18 +339,15 @@ class Table:
             self.updated_at[viewer] = self.changed_at
             if self.game_changed:
                 self.last_game_update[viewer] = self.updates[viewer]
-            lines = log_kept[viewer] if log_kept else None
-            if lines is not None:
-                self.marks[viewer].add(lines, chat_kept)
-            else:
-                self.marks[viewer].clear()
+            self.marks[viewer].add(self.steps_kept, chat_kept)
 
     def missed(self, viewer: int, last: int) -> tuple[int, int]:
         """From where log and chat are new for a viewer who has the update with this number."""
         log = self.read_log()
         if last == self.updates[viewer]:
             return log.length(viewer) if log else 0, len(self.chat)
-        return self.marks[viewer].since(self.updates[viewer] - last) if last > 0 else (0, 0)
+        steps, chat = self.marks[viewer].since(self.updates[viewer] - last) if last > 0 else (NO_GAME, 0)
+        return log.after(viewer, steps) if log else 0, chat
 
 
 HANDLERS: dict[type[ev.Event], Callable[..., None]] = {

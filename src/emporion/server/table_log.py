@@ -13,6 +13,7 @@ import msgspec
 from emporion.core.match import Match
 from emporion.core.texts import Line, Told, Whisper, heard
 
+NO_GAME = -1  # instead of a number of steps: before the game, when there was no log either
 MARKS = 1000  # updates, or half as many, whose place in the log is remembered, for clients that come back
 
 
@@ -54,6 +55,11 @@ class TableLog:
 
     def length(self, viewer: int) -> int:
         return self.counts[viewer][-1]
+
+    def after(self, viewer: int, steps: int) -> int:
+        """How many lines a viewer has read after so many steps. Some of these may have been taken back without the
+        viewer noticing: then they had no lines for that viewer."""
+        return 0 if steps == NO_GAME else self.counts[viewer][min(steps, len(self.ends) - 1)]
 
     def told_after(self, steps: int) -> list[Told]:
         return [entry.told for entry in self.entries[self.ends[steps] :]]
@@ -124,22 +130,20 @@ def follow_match(log: TableLog | None, match: Match | None, old: Match | None, v
 
 @dataclass(slots=True)
 class Marks:
-    """The last updates that a viewer was sent: from where on the log and the chat were new in each."""
+    """The last updates that a viewer was sent: how many steps of the game, and lines of the chat, stayed in each. They
+    follow from the stored events, so that whoever comes back after a restart does not need the whole log."""
 
-    log: "array[int]" = field(default_factory=lambda: array("I"))
-    chat: "array[int]" = field(default_factory=lambda: array("I"))
+    steps: "array[int]" = field(default_factory=lambda: array("i"))
+    chat: "array[int]" = field(default_factory=lambda: array("i"))
 
-    def add(self, log: int, chat: int) -> None:
-        self.log.append(log)
+    def add(self, steps: int, chat: int) -> None:
+        self.steps.append(steps)
         self.chat.append(chat)
-        if len(self.log) > MARKS:
-            del self.log[: -MARKS // 2], self.chat[: -MARKS // 2]
-
-    def clear(self) -> None:
-        del self.log[:], self.chat[:]
+        if len(self.steps) > MARKS:
+            del self.steps[: -MARKS // 2], self.chat[: -MARKS // 2]
 
     def since(self, updates: int) -> tuple[int, int]:
-        """From where on log and chat are new for a viewer who lacks so many updates."""
-        if not 0 < updates <= len(self.log):
-            return 0, 0
-        return min(self.log[-updates:]), min(self.chat[-updates:])
+        """How many steps, and lines of the chat, are as they were for a viewer who lacks so many updates."""
+        if not 0 < updates <= len(self.steps):
+            return NO_GAME, 0
+        return min(self.steps[-updates:]), min(self.chat[-updates:])
