@@ -13,22 +13,21 @@ Only processor time of the service is counted (all its threads), never that of t
 
 import argparse
 import asyncio
-import base64
 import contextlib
 import gc
 import json
 import os
 import random
-import struct
 import subprocess
 import sys
 import tempfile
 import time
-import zlib
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import load
 import msgspec
 
 HERE = Path(__file__).resolve().parent.parent
@@ -39,14 +38,6 @@ GAMES: dict[str, dict[str, str]] = {
     "tyros": {},
     "thurn-und-taxis": {"audience": "yes", "office": "yes"},
 }
-FREE = "1000000"
-SETTINGS = {
-    f"EMPORION_{name}": FREE
-    for name in (
-        "REQUESTS_PER_SECOND", "REQUESTS_BURST", "NEWCOMERS_PER_MINUTE", "TABLES_PER_MINUTE", "SOCKETS_PER_PERSON",
-    )
-}  # fmt: skip
-TICKS = os.sysconf("SC_CLK_TCK")
 LIMIT_SECONDS = 900
 
 
@@ -113,97 +104,42 @@ async def inside(game: str, count: int) -> dict[str, float]:
 # With sockets ---------------------------------------------------------------------------------------------------------
 
 
-class Seat(asyncio.Protocol):
+class Seat(load.Seat):
     """A person at a table with a WebSocket of their own, who understands whole states and patches."""
 
     def __init__(self, address: str, cookie: str, table: str, seat: int, patches: bool) -> None:
-        self.host, self.cookie, self.table, self.seat = address.removeprefix("http://"), cookie, table, seat
-        self.patches = patches
-        self.buffer = b""
-        self.open = False
-        self.received = 0
-        self.state: dict[str, Any] = {}
+        super().__init__(address, cookie, table, seat)
+        self.asked = {"patches": True} if patches else {}
+        self.known: dict[str, Any] = {}
         self.heard = asyncio.Event()
-        self.answer: asyncio.Future[dict[str, Any]] | None = None
-        self.inflater: Any = None
+        self.done: asyncio.Future[dict[str, Any]] | None = None
 
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
-            f"GET /api/live HTTP/1.1\r\nHost: {self.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {self.cookie}\r\n"
-            "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n".encode()
-        )
-
-    def data_received(self, data: bytes) -> None:
-        self.received += len(data)
-        self.buffer += data
-        if not self.open:
-            head, found, rest = self.buffer.partition(b"\r\n\r\n")
-            if not found:
-                return
-            assert b" 101 " in head.partition(b"\r\n")[0], head
-            if b"permessage-deflate" in head.lower():
-                self.inflater = zlib.decompressobj(-15)
-            self.open, self.buffer = True, rest
-            more = {"patches": True} if self.patches else {}
-            self.send({"type": "follow", "table": self.table, "seat": self.seat, **more})
-        while (frame := self.frame()) is not None:
-            opcode, payload = frame
-            if opcode == 9:
-                self.write(10, payload)
-            elif opcode == 1:
-                self.hear(json.loads(payload))
-
-    def frame(self) -> tuple[int, bytes] | None:
-        if len(self.buffer) < 2:
-            return None
-        size, first = self.buffer[1], 2
-        if size == 126 and len(self.buffer) >= 4:
-            size, first = struct.unpack(">H", self.buffer[2:4])[0], 4
-        elif size == 127 and len(self.buffer) >= 10:
-            size, first = struct.unpack(">Q", self.buffer[2:10])[0], 10
-        elif size > 125:
-            return None
-        if len(self.buffer) < first + size:
-            return None
-        payload = self.buffer[first : first + size]
-        if self.buffer[0] & 0x40:
-            payload = self.inflater.decompress(payload + b"\0\0\xff\xff")
-        found = self.buffer[0] & 15, payload
-        self.buffer = self.buffer[first + size :]
-        return found
-
-    def hear(self, message: dict[str, Any]) -> None:
+    def hear(self, payload: bytes, now: float) -> None:  # noqa: ARG002
+        message = json.loads(payload)
         if message["type"] == "state":
-            self.state = message
+            self.known = message
         elif message["type"] == "patch":
-            assert message["after"] == self.state["number"]
-            self.state = patched(self.state, message)
-        elif self.answer is not None and not self.answer.done() and message.get("ref") == "play":
-            self.answer.set_result(message)
+            assert message["after"] == self.known["number"]
+            self.known = patched(self.known, message)
+        elif self.done is not None and not self.done.done() and message.get("ref") == "play":
+            self.done.set_result(message)
         elif message["type"] == "problem":
             raise AssertionError(message)
         self.heard.set()
 
-    def write(self, opcode: int, payload: bytes) -> None:
-        size = len(payload)
-        length = bytes([128 | size]) if size < 126 else b"\xfe" + struct.pack(">H", size)
-        self.transport.write(bytes([128 | opcode]) + length + b"\0\0\0\0" + payload)  # a mask of noughts
-
-    def send(self, message: dict[str, Any]) -> None:
-        self.write(1, json.dumps(message).encode())
-
-    async def choose(self, dice: random.Random) -> None:
-        self.answer = asyncio.get_running_loop().create_future()
-        command = {"type": "choose", "table": self.table, "seat": self.seat, "number": self.state["number"]}
-        self.send({**command, "choice": dice.choice(self.state["choices"])["code"], "ref": "play"})
-        answer = await asyncio.wait_for(self.answer, 60)
-        assert answer["type"] == "done", answer
-        while self.state["number"] < answer["number"]:
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
+        """Wait until something is known."""
+        while not self.known or not wanted(self.known):
             self.heard.clear()
             await asyncio.wait_for(self.heard.wait(), 60)
+
+    async def play(self, dice: random.Random) -> None:
+        self.done = asyncio.get_running_loop().create_future()
+        command = {"type": "choose", "table": self.table, "seat": self.seat, "number": self.known["number"]}
+        self.send({**command, "choice": dice.choice(self.known["choices"])["code"], "ref": "play"})
+        answer = await asyncio.wait_for(self.done, 60)
+        assert answer["type"] == "done", answer
+        await self.until(lambda state: bool(state["number"] >= answer["number"]))
 
 
 def patched(state: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
@@ -226,28 +162,20 @@ def as_it_is(seat: Seat) -> Seat:
 
 async def play(seats: list[Seat], count: int, dice: random.Random) -> int:
     for made in range(count):
-        newest = max(seats, key=lambda seat: (seat.state["at"], seat.state["number"]))
-        actor = newest.state["view"]["actor"]
+        newest = max(seats, key=lambda seat: (seat.known["at"], seat.known["number"]))
+        actor = newest.known["view"]["actor"]
         if actor is None:
             return made
-        while seats[actor].state["view"]["actor"] != actor or not seats[actor].state["choices"]:
-            seats[actor].heard.clear()
-            await asyncio.wait_for(seats[actor].heard.wait(), 60)
-        await seats[actor].choose(dice)
+        await seats[actor].until(lambda state, actor=actor: state["view"]["actor"] == actor and state["choices"])
+        await seats[actor].play(dice)
     return count
-
-
-def processor(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 async def sockets(game: str, count: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         server = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "emporion", "serve", "--port", "0",
-            env={**os.environ, **SETTINGS, "EMPORION_DATABASE": f"sqlite:///{folder}/tables.sqlite"},
+            env={**os.environ, **load.SETTINGS, "EMPORION_DATABASE": f"sqlite:///{folder}/tables.sqlite"},
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         try:
@@ -283,18 +211,16 @@ async def at_tables(game: str, count: int, address: str, pid: int) -> dict[str, 
                 made = Seat(address, cookie, table, number, patches)
                 host, port = made.host.split(":")
                 await asyncio.get_running_loop().create_connection(partial(as_it_is, made), host, int(port))
-                while not made.state:
-                    made.heard.clear()
-                    await asyncio.wait_for(made.heard.wait(), 60)
+                await made.until(bool)
                 seats.append(made)
             groups.append(seats)
         dice = random.Random(2)
         every = [seat for seats in groups for seat in seats]
         await asyncio.gather(*(play(seats, 5, dice) for seats in groups))
-        before, heard = processor(pid), sum(seat.received for seat in every)
+        before, heard = load.processor(pid), sum(seat.received for seat in every)
         done = sum(await asyncio.gather(*(play(seats, count // TABLES, dice) for seats in groups)))
         await asyncio.sleep(0.2)
-        spent = processor(pid) - before
+        spent = load.processor(pid) - before
         received = sum(seat.received for seat in every) - heard
         for seat in every:
             seat.transport.close()
