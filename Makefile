@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev format test quick check client-check sizes bench bench-envs bench-search bench-peers levels load soak service research wheel kills mutants golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load soak service research wheel kills mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -65,6 +65,7 @@ format: .make/installed .make/modules ## format everything, and mend what the li
 # Browsers have processes of their own: their event loop would be in the way of the service's tests.
 test: check client-check .make/client .make/scenes ## set everything up, run the checks and all tests
 	cd web && npm run --silent test
+	$(BIN)/emporion compile --all
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/browser
 	$(BIN)/python -m pytest -n $(WORKERS) tests/browser
 
@@ -85,6 +86,9 @@ sizes: .make/installed ## show the longest files and functions
 
 bench: .make/installed ## measure the speed of every game and keep the figures in bench/history.jsonl
 	$(BIN)/emporion bench --history bench/history.jsonl
+
+startup: .make/installed .make/client ## measure how long a newcomer waits on a fresh machine, and keep the figures
+	$(BIN)/python bench/startup.py --history bench/startup.jsonl
 
 bench-envs: .make/installed ## measure the batch environment, with masks and with observations
 	$(BIN)/python bench/batch.py

@@ -48,7 +48,13 @@ SETTINGS = {
     "EMPORION_REQUESTS_PER_SECOND": "1000000",
     "EMPORION_REQUESTS_BURST": "1000000",
     "EMPORION_NEWCOMERS_PER_MINUTE": "1000000",
+    "EMPORION_HANDSHAKES_PER_MINUTE": "1000000",
     "EMPORION_TABLES_PER_MINUTE": "1000000",
+    "EMPORION_TABLES_PER_DAY": "1000000",
+    "EMPORION_TABLES_PER_PERSON": "1000000",
+    "EMPORION_WAITING_TABLES_PER_PERSON": "1000000",
+    "EMPORION_SOCKETS_PER_ADDRESS": "1000000",
+    "EMPORION_CONNECTIONS": "20000",
     "EMPORION_SOCKETS_PER_PERSON": "1000000",
 }
 
@@ -379,8 +385,7 @@ async def compiled(address: str) -> None:
         while True:
             with contextlib.suppress(httpx.HTTPError):
                 found = (await http.get("/healthz")).json()
-                games = (await http.get("/api/games")).json()["games"]
-                if len(found["searches"]) == len(games):
+                if all(game["search"] == 1 for game in found["games"]):
                     return
             await asyncio.sleep(0.5)
 

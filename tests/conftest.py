@@ -1,6 +1,15 @@
 """Fixtures for all tests, and what `make quick` leaves out."""
 
+import os
+
 import pytest
+
+# The tests of rules are for machine code, which every game has before it is played here. What tests start (servers,
+# scripts) begins as it does for everybody.
+os.environ["EMPORION_COMPILE"] = "first"
+import emporion.core.jit  # noqa: F401
+
+del os.environ["EMPORION_COMPILE"]
 
 from tests.tables import all_tables, smallest_and_largest, table_name
 

@@ -3,8 +3,10 @@
 import random
 from collections.abc import Iterator
 
+import pytest
+
 from emporion.bots import choose
-from emporion.core.errors import BadRequest
+from emporion.core.errors import BadRequest, Refused
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.games import NAMES, find, rules
@@ -72,3 +74,12 @@ def random_steps(game: Game, seed: int, limit: int = 100_000, sales_out_of_turn:
             hurrying = len(match.steps) >= PATIENCE
             match.play(choose("greedy", match, len(match.steps), seat) if hurrying else dice.choice(codes), seat)
             yield match
+
+
+def refused(match: Match, choice: str, seat: int | None = None) -> tuple[str, str]:
+    """The reason and the rule for which a choice is refused."""
+    before = match.state.tobytes()
+    with pytest.raises(Refused) as refusal:
+        match.play(choice, seat)
+    assert match.state.tobytes() == before
+    return refusal.value.code, refusal.value.rule

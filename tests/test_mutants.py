@@ -42,11 +42,19 @@ def test_conditions_numbers_and_steps_are_broken_one_at_a_time(tmp_path: Path) -
     assert (sell(3, 0), sell(4, 0)) == (False, True)
 
 
+def test_returning_0_in_place_of_a_constant_that_is_0_is_no_change(tmp_path: Path) -> None:
+    file = tmp_path / "steps.py"
+    file.write_text("def a():\n    return ASK\ndef b():\n    return c.ASK\ndef d():\n    return TAKING\n", "utf-8")
+    module = types.ModuleType("steps")
+    module.__dict__.update(__file__=str(file), ASK=0, TAKING=1, c=types.SimpleNamespace(ASK=0))
+    assert [(m.function, m.change) for m in mutants("steps", module)] == [("d", "return TAKING -> return 0")]
+
+
 @pytest.mark.parametrize("game", CHAPTERS)
 def test_every_explained_survivor_is_a_mutant_of_the_rules(game: str) -> None:
     folder = game.replace("-", "_")
     possible = {
-        (mutant.chapter, mutant.function, mutant.change)
+        mutant.key
         for chapter in CHAPTERS[game]
         for mutant in mutants(chapter, importlib.import_module(f"emporion.games.{folder}.{chapter}"))
     }

@@ -112,7 +112,7 @@ class Camera:
 
 
 def take_all(camera: Camera) -> None:
-    camera.until(lambda: len(camera.ask("GET", "/healthz")["searches"]) == GAMES)
+    camera.until(lambda: all(game["search"] == 1 for game in camera.ask("GET", "/healthz")["games"]))
     camera.ask("POST", "/api/people", {"name": "Ann"})
     tables = {
         "byzanz": camera.advanced("byzanz", 4, 70),

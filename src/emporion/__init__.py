@@ -23,6 +23,7 @@ __all__ = [
     "Game",
     "Match",
     "Refused",
+    "compile",
     "game",
     "game_names",
     "hint",
@@ -45,6 +46,15 @@ def load(position: str, seed: int | str = 0) -> Match:
 def replay(record: str) -> Match:
     """The match of a record, at its last choice."""
     return read_record(record, find)
+
+
+def compile(*names: str) -> None:
+    """Compile games with their bots now (without names: all of them), or load them if that was done before. They can be
+    played without it; loops that need speed compile what they need by themselves."""
+    from emporion.bots.compiling import compile_game
+
+    for name in names or NAMES:
+        compile_game(game(name).name)
 
 
 def __getattr__(name: str) -> Any:

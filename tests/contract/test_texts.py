@@ -16,7 +16,7 @@ from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.problems import COMMON
 from emporion.core.state import NOBODY
-from emporion.core.texts import COMMON_TEXTS, LANGUAGES
+from emporion.core.texts import COMMON_TEXTS, LANGUAGES, Seat
 from emporion.games import NAMES, draw, rules
 from tests.tables import all_tables, random_steps
 
@@ -218,6 +218,14 @@ def test_every_message_of_a_game_is_used(name: str) -> None:
 def test_no_message_that_a_games_tables_name_is_missing(name: str) -> None:
     there = set(messages(rules(name).folder / "texts", "en")) | set(messages(COMMON_TEXTS, "en"))
     assert not table_keys(name) - there
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "and"), ("nl", "en"), ("de", "und"), ("it", "e")])
+def test_a_list_ends_with_a_word_and_an_empty_one_is_nothing(language: str, said: str) -> None:
+    words = emporion.game("byzanz").catalogue.words(language, ["Ann", "Bob", "Cyd"])
+    for winners, names in ((1, "Ann"), (2, f"Ann {said} Bob"), (3, f"Ann, Bob {said} Cyd")):
+        assert names in words("game-over", winners=[Seat(seat) for seat in range(winners)])
+    assert words("nothing") in words("game-over", winners=[])
 
 
 def test_every_common_message_is_used() -> None:

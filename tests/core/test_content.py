@@ -135,4 +135,4 @@ def test_what_lies_outside_the_package_is_compiled_but_not_kept() -> None:
     assert kernel.bound(twice) is kernel.bound(twice)
     if not INTERPRETED:
         for function in (kernel.bound(twice), compiled(twice)):
-            assert function._cache.cache_path is None  # type: ignore[attr-defined]
+            assert function.kept_name is None  # type: ignore[attr-defined]

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from emporion.core.families import Families, by_decision, by_family, by_step
+from emporion.core.families import Families, by_decision, by_family, by_step, members_allowed
 from emporion.games import NAMES, rules
 
 BID, TAKE = range(2)
@@ -56,6 +56,13 @@ def test_decisions_and_steps_go_to_their_handlers_and_0_is_the_answer_without_on
     follow = by_step("followed", {1: (lambda s: s, 2), 2: lambda seat: seat})
     plain = getattr(follow, "py_func", follow)
     assert [plain(None, 5, step) for step in (0, 1, 2)] == [0, 2, 5]
+
+
+def test_the_members_of_a_family_that_their_problem_allows_are_offered() -> None:
+    offer = members_allowed("offered", 10, 5, lambda s, seat, member: int(member in s[seat]))
+    out = [0] * 6
+    assert getattr(offer, "py_func", offer)([[], [0, 3]], 1, out) == 3
+    assert out[:3] == [11, 12, 14]
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -12,11 +12,13 @@ from tests import fingerprint
 PACKAGE = Path(emporion.__file__).parent
 ROOT = Path(__file__).parent.parent.parent
 
-SHOW_LACKING = """
-import emporion
-from emporion.games.byzanz.auctions import lacking
-state = emporion.game("byzanz").deal(1)[0]
-print(emporion.__file__, lacking(state, 0))
+COMPILED_CALL = """
+from emporion.core.linking import link
+
+def call(function, *arguments):
+    link("test", [(function, function.kinds_of(arguments))])
+    assert function.machine_codes
+    return function(*arguments)
 """
 
 
@@ -52,12 +54,12 @@ def edit(file: Path, old: str, new: str) -> None:
 
 def lacking(copy: Path, cache: Path) -> tuple[int, int]:
     """What a rule of Byzanz says, and how many functions had to be compiled for it."""
-    script = (
+    script = COMPILED_CALL + (
         "import emporion\n"
         "from emporion.games.byzanz.auctions import lacking\n"
         "from emporion.games.byzanz.components import highest_bid\n"
         "state = emporion.game('byzanz').deal(1)[0]\n"
-        "print(lacking(state, 0), sum(f.stats.cache_misses.total() for f in (lacking, highest_bid)), emporion.__file__)"
+        "print(call(lacking, state, 0), lacking.lowerings + highest_bid.lowerings, emporion.__file__)"
     )
     found, compiled, file = run(script, copy.parent, cache).split()
     assert file == str(copy / "__init__.py")
@@ -90,7 +92,7 @@ def test_a_constant_in_another_file_is_compiled_in(tmp_path: Path) -> None:
         "from emporion.core import toy_numbers\nfrom emporion.core.jit import compiled\n"
         "@compiled\ndef f(x):\n    return x + toy_numbers.STEP\n"
     )
-    script = "from emporion.core.toy import f; print(f(1), f.stats.cache_misses.total())"
+    script = COMPILED_CALL + "from emporion.core.toy import f; print(call(f, 1), f.lowerings)"
     assert [run(script, copy.parent, cache).split() for _ in range(2)] == [["2", "1"], ["2", "0"]]
     edit(copy / "core" / "toy_numbers.py", "1", "5")
     assert [run(script, copy.parent, cache).split() for _ in range(2)] == [["6", "1"], ["6", "0"]]
@@ -105,20 +107,12 @@ def test_named_tuples_are_known_by_their_fields(tmp_path: Path) -> None:
         "class Pair(NamedTuple):\n    one: int\n    two: int\n"
         "@compiled\ndef f(pair):\n    return pair.one\n"
     )
-    script = "from emporion.core.toy import Pair, f; print(f(Pair(one=1, two=2)), f.stats.cache_misses.total())"
+    script = COMPILED_CALL + "from emporion.core.toy import Pair, f; print(call(f, Pair(one=1, two=2)), f.lowerings)"
     assert [run(script, copy.parent, cache).split() for _ in range(2)] == [["1", "1"], ["1", "0"]]
     edit(toy, "    one: int\n    two: int\n", "    two: int\n    one: int\n")
     assert run(script, copy.parent, cache).split() == ["1", "1"]
     edit(toy, "class Pair", "class Two")
     assert run(script.replace("Pair", "Two"), copy.parent, cache).split() == ["1", "1"]
-
-
-def test_rules_are_loaded_from_the_cache(tmp_path: Path) -> None:
-    script = SHOW_LACKING + "print(lacking.stats.cache_hits.total(), lacking.stats.cache_misses.total())\n"
-    first = run(script, PACKAGE.parent, tmp_path).split()
-    second = run(script, PACKAGE.parent, tmp_path).split()
-    assert first[-2:] == ["0", "1"]
-    assert second[-2:] == ["1", "0"]
 
 
 def test_without_a_writable_cache_directory_a_temporary_one_is_used(tmp_path: Path) -> None:
@@ -130,20 +124,20 @@ def test_without_a_writable_cache_directory_a_temporary_one_is_used(tmp_path: Pa
 
 
 def test_machine_code_that_nobody_uses_is_removed_when_other_is_added(tmp_path: Path) -> None:
-    script = "import numba; from emporion.core.chance import {0}; {0}(1); print(numba.config.CACHE_DIR)"
-    directory = Path(run(script.format("scramble"), PACKAGE.parent, tmp_path).strip())
-    used, unused, other = next(directory.glob("*.nbi")), directory / "old.nbi", directory.parent / "0123"
+    script = COMPILED_CALL + (
+        "from emporion.core import chance; from emporion.core.cache import cache_directory\n"
+        "{}\nprint(cache_directory())"
+    )
+    one = script.format("call(chance.scramble, 1)")
+    directory = Path(run(one, PACKAGE.parent, tmp_path).strip())
+    used, unused, other = next(directory.glob("test-*")), directory / "old", directory.parent / "0123"
     unused.touch()
     other.mkdir()
-    for old in (used, unused, other, *directory.glob("*.nbc")):
+    for old in (used, unused, other):
         os.utime(old, (1, 1))
-    run(script.format("scramble"), PACKAGE.parent, tmp_path)
+    run(one, PACKAGE.parent, tmp_path)
     assert unused.exists()
-    run(
-        script.format("scramble") + "; from emporion.core.loops import yardstick; yardstick(1)",
-        PACKAGE.parent,
-        tmp_path,
-    )
+    run(script.format("call(chance.scramble, 1); call(chance.child_key, 1, 2, 3)"), PACKAGE.parent, tmp_path)
     assert used.exists()
     assert not unused.exists()
     assert not other.exists()
@@ -155,10 +149,10 @@ def test_what_lies_outside_the_package_is_never_kept(tmp_path: Path) -> None:
         "from emporion.core.jit import compiled\n@compiled\ndef f(x):\n    return x + 1\n"
     )
     (tmp_path / "outer.py").write_text(
-        "from emporion.core.jit import bind, compiled\nfrom inner import f\n"
+        COMPILED_CALL + "from emporion.core.jit import bind, compiled\nfrom inner import f\n"
         "@compiled\ndef g(x):\n    return f(x)\n"
         "def template(x):\n    return rule(x)\n"
-        "print(g(1), bind(template, 'mine', rule=f)(1))\n"
+        "print(call(g, 1), call(bind(template, 'mine', rule=f), 1))\n"
     )
     cache = tmp_path / "cache"
     path = os.pathsep.join((str(tmp_path), str(PACKAGE.parent)))
@@ -166,3 +160,114 @@ def test_what_lies_outside_the_package_is_never_kept(tmp_path: Path) -> None:
     inner = tmp_path / "inner.py"
     inner.write_text(inner.read_text().replace("x + 1", "x + 5"))
     assert run("import outer", Path(path), cache).split() == ["6", "6"]
+    assert not [found for found in cache.rglob("*") if found.name.startswith(("test-", "inner.", "outer."))]
+
+
+# Two tiers ------------------------------------------------------------------------------------------------------------
+
+PLAY = """
+import gc
+import emporion
+from emporion.bots import choose
+from emporion.core.jit import INTERPRETED, RuleFunction
+for name in emporion.game_names():
+    match = emporion.game(name).start(seed=3)
+    for turn in range(12):
+        match.play(choose("medium", match, seed=turn))
+        match.view(0), match.choices(), match.log(0)
+    match.undo() if match.can_undo() else None
+    assert emporion.replay(match.record()).state.tobytes() == match.state.tobytes()
+    print(name, match.state.tobytes().hex()[:400])
+if not INTERPRETED:
+  functions = [found for found in gc.get_objects() if isinstance(found, RuleFunction)]
+  assert len(functions) > 500
+  assert not any(found.overloads or found.machine_codes for found in functions)
+"""
+
+
+def test_with_an_empty_cache_people_play_at_once_and_nothing_is_compiled(tmp_path: Path) -> None:
+    done = run(PLAY, PACKAGE.parent, tmp_path)
+    assert done == run(PLAY, PACKAGE.parent, tmp_path, NUMBA_DISABLE_JIT="1")
+    assert not [file for file in tmp_path.rglob("*") if file.is_file()]
+
+
+def test_loops_that_need_speed_are_compiled_before_they_run(tmp_path: Path) -> None:
+    script = (
+        "import emporion\nfrom emporion.core import loops\ngame = emporion.game('byzanz')\n"
+        "speed = game.kernel.bound(loops.speed)\n"
+        "print(speed(game.prepared(2), game.buffer(), 1, 2, 1) > 0, len(speed.machine_codes), game.kernel.is_compiled)"
+    )
+    assert run(script, PACKAGE.parent, tmp_path).split() == ["True", "1", "False"]
+
+
+def test_one_switch_compiles_a_game_before_it_is_played_and_another_never(tmp_path: Path) -> None:
+    script = "import emporion; print(emporion.game('byzanz').kernel.is_compiled)"
+    assert run(script, PACKAGE.parent, tmp_path, EMPORION_COMPILE="never") == "False\n"
+    assert not [file for file in tmp_path.rglob("*") if file.is_file()]
+    assert run(script, PACKAGE.parent, tmp_path, EMPORION_COMPILE="first") == "True\n"
+    assert run(script, PACKAGE.parent, tmp_path) == "True\n"  # it is in the cache now
+
+
+def test_a_wrong_switch_is_refused_with_what_would_be_right(tmp_path: Path) -> None:
+    environment = {**os.environ, "EMPORION_COMPILE": "soon", "XDG_CACHE_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", "import emporion"], env=environment, capture_output=True, text=True, check=False
+    )
+    assert "EMPORION_COMPILE is 'soon': it can be needed, first or never" in done.stderr
+
+
+def test_a_damaged_or_missing_file_of_the_cache_is_compiled_again(tmp_path: Path) -> None:
+    script = COMPILED_CALL + (
+        "from emporion.core.chance import child_key, threefry\nfrom emporion.core.cache import cache_directory\n"
+        "print(*call(child_key, 1, 2, 3), child_key.lowerings, threefry.lowerings, cache_directory())"
+    )
+    *expected, own, other, folder = run(script, PACKAGE.parent, tmp_path).split()
+    assert (own, other) == ("1", "1")
+    files = list(Path(folder).iterdir())
+    linked = next(file for file in files if file.name.startswith("test-"))
+    inner = next(file for file in files if "threefry" in file.name)
+    linked.write_bytes(linked.read_bytes()[:-5])
+    assert run(script, PACKAGE.parent, tmp_path).split()[:4] == [*expected, "0", "0"]  # linked again from what is there
+    linked.unlink()
+    inner.write_bytes(b"")
+    assert run(script, PACKAGE.parent, tmp_path).split()[:4] == [*expected, "1", "1"]
+
+
+def test_what_is_linked_from_the_cache_can_return_arrays_and_raise(tmp_path: Path) -> None:
+    copy, cache = package_copy(tmp_path), tmp_path / "cache"
+    (copy / "core" / "toy.py").write_text(
+        "import numpy as np\nfrom emporion.core.jit import compiled\n"
+        "@compiled\ndef inner(x):\n    if x < 0:\n        raise ValueError('below 0')\n    return x\n"
+        "@compiled\ndef f(x):\n    return np.full(inner(x), 7)\n"
+    )
+    script = COMPILED_CALL + (
+        "from emporion.core.toy import f\nprint(*call(f, 3), f.lowerings)\n"
+        "try:\n    f(-1)\nexcept ValueError as error:\n    print(error)\n"
+    )
+    expected = ["7", "7", "7", "1", "below", "0"]
+    assert run(script, copy.parent, cache).split() == expected
+    for linked in cache.rglob("test-*"):
+        linked.unlink()
+    for _ in range(2):  # linked again from what was lowered before, and then loaded
+        assert run(script, copy.parent, cache).split() == [*expected[:3], "0", *expected[4:]]
+
+
+def test_a_cache_inside_the_package_is_found_and_only_read(tmp_path: Path) -> None:
+    copy, made = package_copy(tmp_path), tmp_path / "made"
+    script = COMPILED_CALL + "from emporion.core.chance import scramble\nprint(call(scramble, 1), scramble.lowerings)"
+    value, lowerings = run(script, copy.parent, tmp_path / "first", EMPORION_CACHE=str(made)).split()
+    assert lowerings == "1"
+    shutil.copytree(made, copy / "compiled")
+    blocked = tmp_path / "file"
+    blocked.write_text("not a directory")
+    before = sorted((copy / "compiled").rglob("*"))
+    assert run(script, copy.parent, blocked, TMPDIR=str(tmp_path)).split() == [value, "0"]
+    assert sorted((copy / "compiled").rglob("*")) == before
+
+
+def test_code_for_any_processor_of_a_kind_is_found_by_all(tmp_path: Path) -> None:
+    script = COMPILED_CALL + "from emporion.core.chance import scramble\nprint(call(scramble, 1), scramble.lowerings)"
+    generic = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+    value, lowerings = run(script, PACKAGE.parent, tmp_path, **generic).split()
+    assert lowerings == "1"
+    assert run(script, PACKAGE.parent, tmp_path).split() == [value, "0"]

@@ -42,6 +42,10 @@ class Mutant:
     def change(self) -> str:
         return f"{self.before} -> {self.after}"
 
+    @property
+    def key(self) -> tuple[str, str, str]:
+        return self.chapter, self.function, self.change
+
 
 def alternatives(node: ast.AST) -> Iterator[ast.AST]:
     """What could stand in the place of a node by mistake."""
@@ -88,6 +92,16 @@ def put(parent: ast.AST, field: str, index: int | None, node: ast.AST) -> None:
         getattr(parent, field)[index] = node
 
 
+def returns_zero(node: ast.AST, module: ModuleType) -> bool:
+    """Does a statement return a constant that is 0, so that 0 in its place changes nothing?"""
+    match node:
+        case ast.Return(value=ast.Name(id=name)):
+            return bool(getattr(module, name, None) == 0)
+        case ast.Return(value=ast.Attribute(value=ast.Name(id=owner), attr=name)):
+            return bool(getattr(getattr(module, owner, None), name, None) == 0)
+    return False
+
+
 def headline(statement: ast.AST) -> str:
     return ast.unparse(statement).splitlines()[0]
 
@@ -100,6 +114,8 @@ def mutants(chapter: str, module: ModuleType) -> Iterator[Mutant]:
     for function in functions:
         for statement in statements(function):
             for parent, field, index, node in [*own_places(function, statement)]:
+                if returns_zero(node, module):
+                    continue
                 for other in alternatives(node):
                     before = headline(statement)
                     put(parent, field, index, ast.copy_location(other, node))

@@ -17,15 +17,16 @@ from typing import Any
 
 from starlette.applications import Starlette
 
+from emporion.bots.compiling import compile_game
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.games import NAMES
 from emporion.server.app import build
 from emporion.server.guard import Guard
-from emporion.server.service import DEVICE_COOKIE, Service
+from emporion.server.people import DEVICE_COOKIE, SECURE_COOKIE
+from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 from emporion.server.table import Table
-from emporion.server.warmup import compile_rules
 
 HOST = "127.0.0.1"
 PATIENCE = 20
@@ -42,7 +43,12 @@ class Time:
     slept: list[float] = field(default_factory=list)  # how long bots kept their choices back
     gate: asyncio.Event | None = None  # where bots wait until it is opened
 
+    jumped: float = 0.0  # how far somebody has set the clock ahead
+
     def now(self) -> float:
+        return self.seconds + self.jumped
+
+    def steady(self) -> float:
         return self.seconds
 
     async def sleep(self, seconds: float) -> None:
@@ -100,10 +106,13 @@ class Client:
     welcome: dict[str, Any] = field(default_factory=dict)
     last_headers: dict[str, str] = field(default_factory=dict)
     known: dict[str, int] = field(default_factory=dict)  # the last update of each table
+    set_cookies: list[str] = field(default_factory=list)  # of the last answer
+    scheme: str = "http"
+    address: str = HOST
 
     def headers(self, extra: dict[str, str]) -> list[tuple[bytes, bytes]]:
         given = {"host": HOST, **extra}
-        if self.cookie:
+        if self.cookie and "cookie" not in given:
             given["cookie"] = f"{DEVICE_COOKIE}={self.cookie}"
         return [(name.encode(), value.encode()) for name, value in given.items()]
 
@@ -114,9 +123,9 @@ class Client:
         address, _, query = path.partition("?")
         extra = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
         scope: dict[str, Any] = {
-            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": "http",
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": self.scheme,
             "path": address, "raw_path": address.encode(), "query_string": query.encode(), "root_path": "",
-            "headers": self.headers(extra), "client": (HOST, 1), "server": (HOST, 80),
+            "headers": self.headers(extra), "client": (self.address, 1), "server": (HOST, 80),
         }  # fmt: skip
         sent: list[Any] = []
 
@@ -131,8 +140,10 @@ class Client:
 
         await self.harness.app(scope, receive, send)
         self.last_headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
-        if DEVICE_COOKIE in self.last_headers.get("set-cookie", ""):
-            self.cookie = self.last_headers["set-cookie"].partition("=")[2].partition(";")[0]
+        self.set_cookies = [value.decode() for name, value in sent[0]["headers"] if name == b"set-cookie"]
+        for text in self.set_cookies:
+            if text.startswith((f"{DEVICE_COOKIE}=", f"{SECURE_COOKIE}=")) and "Max-Age=0" not in text:
+                self.cookie = text.partition("=")[2].partition(";")[0]
         return sent[0]["status"], b"".join(message.get("body", b"") for message in sent[1:])
 
     async def get(self, path: str) -> tuple[int, Any]:
@@ -261,17 +272,22 @@ def first_seat_begins(game: Game, _seed: str, names: list[str]) -> Match:
 
 
 @cache
-def compile_all_rules() -> None:
-    """A bot that has to compile first would keep the test waiting."""
+def compile_all_games() -> None:
+    """Views and bots in machine code keep tests waiting less."""
     for name in NAMES:
-        compile_rules(name)
+        compile_game(name)
 
 
 @asynccontextmanager
 async def harness(
-    folder: Path, deal: Callable[[Game, str, list[str]], Match] | None = None, time: Time | None = None, **given: Any
+    folder: Path,
+    deal: Callable[[Game, str, list[str]], Match] | None = None,
+    time: Time | None = None,
+    compiled: bool = True,
+    **given: Any,
 ) -> AsyncIterator[Harness]:
-    compile_all_rules()
+    if compiled:
+        compile_all_games()
     time = time or Time()
     settings = Settings(
         **{
@@ -280,12 +296,16 @@ async def harness(
             "requests_per_second": 1e6,
             "requests_burst": 1e6,
             "newcomers_per_minute": 1e6,
+            "handshakes_per_minute": 1e6,
             "tables_per_minute": 1e6,
+            "tables_per_day": 1e6,
             "chats_per_minute": 1e6,
+            "bot_games_per_hour": 1e6,
+            "bots_alone_pace": 0.0,
             **given,
         }
     )
-    world = World(time.now, time.token, sleep=time.sleep)
+    world = World(time.now, time.token, sleep=time.sleep, steady=time.steady)
     if deal:
         world = replace(world, deal=deal)
     app = build(settings, world)

@@ -18,8 +18,6 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from emporion.games import NAMES
-
 START_SECONDS = 60
 COMPILE_SECONDS = 300
 QUICK = {
@@ -28,7 +26,18 @@ QUICK = {
     "EMPORION_REQUESTS_PER_SECOND": "100000",
     "EMPORION_REQUESTS_BURST": "100000",
     "EMPORION_NEWCOMERS_PER_MINUTE": "100000",
+    "EMPORION_HANDSHAKES_PER_MINUTE": "100000",
+    "EMPORION_FRAMES_PER_SECOND": "100000",
+    "EMPORION_FRAMES_BURST": "100000",
+    "EMPORION_SOCKET_BYTES_BURST": "100000000",
     "EMPORION_TABLES_PER_MINUTE": "100000",
+    "EMPORION_TABLES_PER_DAY": "100000",
+    "EMPORION_TABLES_PER_PERSON": "100000",
+    "EMPORION_WAITING_TABLES_PER_PERSON": "100000",
+    "EMPORION_BOT_GAMES_PER_HOUR": "100000",
+    "EMPORION_BOT_GAMES_PER_PERSON": "100000",
+    "EMPORION_BOTS_ALONE_PACE": "0",
+    "EMPORION_ANALYSES_PER_PERSON": "100",
     "EMPORION_CHATS_PER_MINUTE": "100000",
 }
 
@@ -64,8 +73,8 @@ class Server:
     def wait_for_rules(self, searches: bool = False) -> None:
         """Until the rules of all games, or their searches too, are compiled and loaded."""
         deadline = time.monotonic() + COMPILE_SECONDS * (1 + searches)
-        what = "searches" if searches else "compiled"
-        while len(httpx.get(f"{self.address}/healthz", timeout=60).json()[what]) < len(NAMES):
+        what = "search" if searches else "rules"
+        while any(game[what] < 1 for game in httpx.get(f"{self.address}/healthz", timeout=60).json()["games"]):
             assert time.monotonic() < deadline, self.logged()
             time.sleep(0.2)
 
@@ -88,23 +97,11 @@ class Server:
             raise
 
 
-class Patient(httpx.HTTPTransport):
-    """Asks again what needs rules that are not loaded yet, as after the start of a server."""
-
-    def handle_request(self, request: httpx.Request) -> httpx.Response:
-        deadline = time.monotonic() + COMPILE_SECONDS
-        while True:
-            response = super().handle_request(request)
-            if response.status_code != 503 or b'"compiling"' not in response.read() or time.monotonic() > deadline:
-                return response
-            time.sleep(0.1)
-
-
 class Guest:
     """A client of a server process."""
 
     def __init__(self, server: Server, name: str) -> None:
-        self.http = httpx.Client(base_url=server.address, timeout=20, transport=Patient())
+        self.http = httpx.Client(base_url=server.address, timeout=20)
         self.http.post("/api/people", json={"name": name}).raise_for_status()
         self.last = 0
 
@@ -112,7 +109,7 @@ class Guest:
         """Go on at another server, with the same key."""
         cookies = dict(self.http.cookies)
         self.http.close()
-        self.http = httpx.Client(base_url=server.address, timeout=20, transport=Patient(), cookies=cookies)
+        self.http = httpx.Client(base_url=server.address, timeout=20, cookies=cookies)
 
     def create(self, seats: list[dict[str, str]], game: str = "byzanz", **given: Any) -> str:
         answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **given})

@@ -46,6 +46,8 @@ def half_written(database: str) -> list[str]:
                 event = ev.decode(stored.data)
                 if isinstance(event, ev.Sat):
                     taken[event.seat] = event.person
+                elif isinstance(event, ev.Removed):
+                    taken = {seat: person for seat, person in taken.items() if person != event.person}
                 elif isinstance(event, ev.Left):
                     del taken[event.seat]
             query = sa.select(seats.c.seat, seats.c.person).where(seats.c.table_id == name)

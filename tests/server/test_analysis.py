@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from emporion.bots.analysis import decisions_of
+from emporion.bots.compiling import compile_game
 from emporion.server import analysis_jobs, rows
-from emporion.server.warmup import compile_search
 from tests.server.harness import Client, Harness, Time, first_seat_begins, harness, people, settled, started
 
 Story = Callable[[Harness], Awaitable[Any]]
@@ -17,7 +17,7 @@ Story = Callable[[Harness], Awaitable[Any]]
 
 @pytest.fixture(scope="module", autouse=True)
 def search() -> None:
-    compile_search("byzanz")
+    compile_game("byzanz")
 
 
 @pytest.fixture(autouse=True)

@@ -2,30 +2,23 @@
 
 import asyncio
 import gc
+import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from emporion.bots import choose
+from emporion.bots import choose, compiling
+from emporion.bots.compiling import SEARCH
 from emporion.core.match import Match
 from emporion.games import NAMES
 from emporion.server import thinking, warmup
-from emporion.server.service import Service
 from emporion.server.table import Table
 from emporion.server.thinking import ThinkingPool
-from emporion.server.warmup import RULES, SEARCHES, Warmup, compile_search
+from emporion.server.warmup import Warmup
 from tests.server.harness import Harness, people, settled, table_of, tell
 from tests.server.process import Guest, Server
-
-
-def without_searches(service: Service) -> None:
-    """All rules are compiled, but no search, and none will be but by the test."""
-    for name in NAMES:
-        service.warmup.ready[RULES, name].set()
-    service.cache.readiness = service.warmup
 
 
 async def worst_lag(seconds: float) -> float:
@@ -142,146 +135,146 @@ def test_opening_a_long_table_does_not_keep_others_waiting(tmp_path: Path, monke
     tell(tmp_path, story)
 
 
-def test_what_somebody_waits_for_is_compiled_first_but_no_search_before_its_rules() -> None:
-    async def story() -> None:
-        warmup = Warmup()
-        assert warmup._next() == (RULES, NAMES[0])
-        warmup.want(SEARCHES, NAMES[1])
-        assert warmup._next() == (RULES, NAMES[1])
-        warmup.ready[RULES, NAMES[1]].set()
-        assert warmup._next() == (SEARCHES, NAMES[1])
-        warmup.want(RULES, NAMES[2])
-        assert warmup._next() == (RULES, NAMES[2])
-        for name in NAMES:
-            warmup.ready[RULES, name].set()
-        warmup.wanted.clear()
-        assert warmup._next() == (SEARCHES, NAMES[0])
-        for event in warmup.ready.values():
-            event.set()
-        assert warmup._next() is None
-
-    asyncio.run(story())
-
-
-def test_compiling_that_fails_is_tried_again_after_all_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[tuple[str, str]] = []
-
-    def compiling(part: str) -> Callable[[str], None]:
-        def work(name: str) -> None:
-            done.append((part, name))
-            if done.count((part, name)) < 3 and (part, name) == (RULES, NAMES[0]):
-                raise OSError("no space left")
-
-        return work
-
-    async def story() -> None:
-        running = Warmup()
-        running.want(RULES, NAMES[0])
-        await asyncio.wait_for(running.run(), 20)
-
-    monkeypatch.setattr(warmup, "PARTS", {part: compiling(part) for part in warmup.PARTS})
-    monkeypatch.setattr(warmup, "RETRY_SECONDS", 0.01)
-    monkeypatch.setattr(warmup, "note", lambda _part: None)
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Games whose machine code a test has put into the cache; nothing is really compiled."""
+    kept: set[str] = set()
+    monkeypatch.setattr(compiling, "load", lambda _part, name: name in kept)
+    monkeypatch.setattr(compiling, "progress", lambda _part, _name: 0.5)
+    monkeypatch.setattr(warmup, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(warmup, "RETRY_SECONDS", (0.01,))
     monkeypatch.setattr(gc, "freeze", lambda: None)
-    asyncio.run(story())
-    broken = (RULES, NAMES[0])
-    others = [(part, name) for part in warmup.PARTS for name in NAMES if (part, name) != broken]
-    assert done == [broken, *others, broken, broken]
+    return kept
 
 
-def test_a_process_that_cannot_be_started_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tried: list[tuple[str, str]] = []
+def test_games_are_compiled_side_by_side_and_what_somebody_waits_for_comes_first(
+    compiled: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, other, last = NAMES
+    begun: list[str] = []
+    at_once: list[int] = []
+    running: set[str] = set()
 
-    async def no_process(part: tuple[str, str]) -> None:
-        tried.append(part)
-        if tried.count(part) == 1:
+    async def work(name: str) -> None:
+        begun.append(name)
+        running.add(name)
+        at_once.append(len(running))
+        await asyncio.sleep(0.1)
+        running.discard(name)
+        compiled.add(name)
+
+    monkeypatch.setattr(warmup, "compile_beside", work)
+
+    async def story(workers: int) -> None:
+        begun.clear()
+        compiled.clear()
+        ready = Warmup(workers)
+        ready.want(SEARCH, last)
+        await asyncio.wait_for(ready.run(), 20)
+        assert all(event.is_set() for event in ready.ready.values())
+
+    asyncio.run(story(1))
+    assert begun == [last, first, other]
+    assert max(at_once) == 1
+    asyncio.run(story(2))
+    assert begun[:2] == [last, first]
+    assert max(at_once) == 2
+
+
+def test_compiling_that_fails_is_tried_again_after_all_the_rest_and_the_log_says_why_once(
+    compiled: set[str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tried: list[str] = []
+
+    async def work(name: str) -> None:
+        tried.append(name)
+        if name == NAMES[0] and tried.count(name) < 3:
             raise OSError("no more processes")
+        compiled.add(name)
 
-    monkeypatch.setattr(warmup, "PARTS", {part: lambda _name: None for part in warmup.PARTS})
-    monkeypatch.setattr(warmup, "RETRY_SECONDS", 0.01)
-    monkeypatch.setattr(warmup, "note", lambda part: tmp_path / "-".join(part))
-    monkeypatch.setattr(warmup, "compile_beside", no_process)
-    monkeypatch.setattr(gc, "freeze", lambda: None)
-    asyncio.run(asyncio.wait_for(Warmup().run(), 20))
-    assert len(tried) == 2 * len(set(tried)) == 2 * len(warmup.PARTS) * len(NAMES)
+    monkeypatch.setattr(warmup, "compile_beside", work)
+    asyncio.run(asyncio.wait_for(Warmup(1).run(), 20))
+    assert tried == [NAMES[0], *NAMES[1:], NAMES[0], NAMES[0]]
+    said = [record for record in caplog.records if "play goes on interpreted" in record.message]
+    assert [getattr(record, "fields")["reason"] for record in said] == ["no more processes"]  # noqa: B009
 
 
-def test_tables_whose_bots_search_wait_for_the_search_and_others_do_not(tmp_path: Path) -> None:
+def test_a_compiling_process_that_is_killed_or_cannot_keep_its_work_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tmp_path / "worker"
+    monkeypatch.setattr(sys, "executable", str(script))
+    for does, expected in (
+        ("kill -9 $$", "ended with -9: it said nothing"),
+        ("echo 'no memory' >&2; exit 1", "ended with 1: no memory"),
+        (f"exit {compiling.NOT_KEPT}", "could not be kept"),
+    ):
+        script.write_text(f"#!/bin/sh\n{does}\n")
+        script.chmod(0o755)
+        with pytest.raises(warmup.CompilingFailed, match=expected):
+            asyncio.run(warmup.compile_beside("byzanz"))
+
+
+def test_before_their_search_is_there_strong_bots_play_as_medium_ones_and_hints_are_quick(tmp_path: Path) -> None:
+    asked: list[str] = []
+
     async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         service = here.service
-        without_searches(service)
-        plain = await table_of([ann], bots=2, hints=True)
-        await ann.done(plain, "start")
-        number = (await ann.look(plain, 0))["number"]
-        status, problem = await ann.post(f"/api/tables/{plain}/hint", {"seat": 0, "number": number})
-        assert (status, problem["code"]) == (503, "compiling")
-        seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "strong"}]
-        _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
+        service.cache.readiness = service.warmup
+        choose_by_pool = service.thinking.choose
+
+        async def noted(level: str, match: Match, seat: int, seed: str) -> int:
+            asked.append(level)
+            return await choose_by_pool(level, match, seat, seed)
+
+        service.thinking.choose = noted  # type: ignore[method-assign]
+        seats = [{"kind": "me"}, *[{"kind": "bot", "level": "strong"}] * 2]
+        _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats, "hints": True})
         table = access["info"]["id"]
-        status, problem = await ann.do(table, "start")
-        assert (status, problem["code"]) == (503, "compiling")
-        _, health = await ann.get("/healthz")
-        assert health["searches"] == []
-        service.warmup.ready[SEARCHES, "byzanz"].set()
         await ann.done(table, "start")
+        number = (await ann.look(table, 0))["number"]
+        status, hint = await ann.post(f"/api/tables/{table}/hint", {"seat": 0, "number": number})
+        assert (status, hint["searched"]) == (200, False)
+        assert {one["chance"] for one in hint["advice"]} == {None}
+        assert sorted(one["code"] for one in hint["advice"]) == sorted(
+            one["code"] for one in (await ann.look(table, 0))["choices"]
+        )
+        await ann.choose(table, 0, "pass")
+        await settled(ann, table, 0, lambda state: state["view"]["actor"] != 1)
+        assert set(asked) == {"medium"}
+        _, health = await ann.get("/healthz")
+        assert [game["tier"] for game in health["games"]] == ["interpreted"] * len(NAMES)
+        service.warmup.ready[SEARCH, "byzanz"].set()
         games = (await ann.get("/api/games"))[1]["games"]
         assert [game["search_ready"] for game in games] == [game["game"] == "byzanz" for game in games]
-
-    tell(tmp_path, story)
-
-
-def test_a_bot_of_a_stored_table_plays_on_when_the_search_is_there(tmp_path: Path) -> None:
-    compile_search("byzanz")
-
-    async def story(here: Harness) -> None:
-        (ann,) = await people(here, 1)
-        seats = [{"kind": "me"}, *[{"kind": "bot", "level": "strong"}] * 2]
-        _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": seats})
-        table = access["info"]["id"]
-        await ann.done(table, "start")
-        service = here.service
-        without_searches(service)  # as after a restart
-        await ann.choose(table, 0, "pass")
-        await asyncio.sleep(0.3)
-        assert (await ann.look(table, 0))["view"]["actor"] == 1
-        service.warmup.ready[SEARCHES, "byzanz"].set()
-        here.time.seconds += 10
-        await service.timers.round()
-        await settled(ann, table, 0, lambda state: state["view"]["actor"] != 1)
+        state = await settled(ann, table, 0, lambda state: bool(state["choices"]))
+        _, hint = await ann.post(f"/api/tables/{table}/hint", {"seat": 0, "number": state["number"]})
+        assert hint["searched"]
 
     tell(tmp_path, story)
 
 
 @pytest.mark.long
-def test_the_service_answers_while_the_rules_are_compiled(tmp_path: Path, servers: list[Server]) -> None:
-    """With nothing in the cache: every answer within a second, until the first rules are there, and then play."""
+def test_people_play_while_the_games_are_compiled(tmp_path: Path, servers: list[Server]) -> None:
+    """With nothing in the cache: a game that begins interpreted goes on compiled, and nobody waits for a second."""
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", XDG_CACHE_HOME=str(tmp_path / "cache"))
     servers.append(server)
     ann = Guest(server, "Ann")
-    assert ann.http.get("/healthz").json()["compiled"] == []
+    tiers: list[str] = []
     spent: list[float] = []
     deadline = time.monotonic() + 240
-    table = ""
-    while "byzanz" not in ann.http.get("/healthz").json()["compiled"]:
-        assert time.monotonic() < deadline
-        for ask in (
-            lambda: ann.http.get("/healthz").raise_for_status(),
-            lambda: ann.http.get("/api/games?language=nl").raise_for_status(),
-            lambda: ann.create([{"kind": "me"}] * 3),
-        ):
-            started = time.monotonic()
-            answer = ask()
-            spent.append(time.monotonic() - started)
-            table = answer if isinstance(answer, str) else table
-        time.sleep(0.05)
-    assert len(spent) > 10
-    assert max(spent) < 1.0
+    table = ann.create([{"kind": "me"}, *[{"kind": "bot", "level": "strong"}] * 2])
     assert ann.do(table, "start").status_code == 200
-    assert ann.look(table, 0)["view"]["round"] == 1
-    text = ann.http.get("/metrics").text
-    assert 'emporion_loop_lag_seconds_bucket{le="1.0"}' in text
-    lines = [line.rpartition(" ") for line in text.splitlines() if line.startswith("emporion_loop_lag")]
-    late = {name: float(value) for name, _, value in lines}
-    within, all_of_them = late['emporion_loop_lag_seconds_bucket{le="1.0"}'], late["emporion_loop_lag_seconds_count"]
-    assert within == all_of_them, "the event loop stood still for more than a second"
+    while "compiled" not in tiers:
+        assert time.monotonic() < deadline, server.logged()
+        started = time.monotonic()
+        tiers.append(ann.http.get("/healthz").json()["games"][0]["tier"])
+        state = ann.look(table, 0)
+        if state["choices"]:
+            ann.do(table, "choose", seat=0, number=state["number"], choice=state["choices"][-1]["code"])
+        spent.append(time.monotonic() - started)
+        time.sleep(0.1)
+    assert tiers[0] == "interpreted"
+    assert max(spent) < 1.0
+    assert "compiling failed" not in server.logged()

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from emporion.bots import BOTS, LEVELS, choose
+from emporion.bots.compiling import compile_game
 from emporion.bots.hints import Advice
 from emporion.bots.levels import SEARCH
 from emporion.server import events as ev
 from emporion.server import hints, thinking
-from emporion.server.warmup import compile_search
 from tests.server.harness import Client, Harness, people, settled, started, table_of, tell, three_people
 
 
 @pytest.fixture(scope="module", autouse=True)
 def search() -> None:
-    compile_search("byzanz")
+    compile_game("byzanz")
 
 
 @pytest.fixture(autouse=True)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import emporion
 from emporion.server.errors import TooManyRequests
-from emporion.server.guard import CONTENT_SECURITY_POLICY, Turns
-from tests.server.harness import Client, Harness, Socket, tell, three_people
+from emporion.server.guard import CONTENT_SECURITY_POLICY
+from emporion.server.limits import Turns
+from tests.server.harness import HOST, Client, Harness, Socket, tell, three_people
 
 
 def test_a_device_is_known_by_a_cookie_that_scripts_cannot_read(tmp_path: Path) -> None:
@@ -79,6 +80,21 @@ def test_requests_from_elsewhere_or_too_large_are_refused(tmp_path: Path) -> Non
         assert (await ann.raw("PATCH", "/api/me", b"\xff{"))[0] == 400
         assert ann.last_headers["content-security-policy"] == CONTENT_SECURITY_POLICY
         assert "unsafe" not in CONTENT_SECURITY_POLICY
+
+    tell(tmp_path, story)
+
+
+def test_two_host_names_in_one_request_are_refused(tmp_path: Path) -> None:
+    """What is in front of the service may have looked at the other one."""
+
+    async def story(here: Harness) -> None:
+        for kind in ("http", "websocket"):
+            headers = [(b"host", HOST.encode()), (b"host", b"elsewhere.example")]
+            for given in (headers, headers[::-1]):
+                refused = here.app.refusal({"type": kind, "method": "GET", "headers": given})
+                assert refused is not None
+                assert refused.code == "unknown-host"
+            assert here.app.refusal({"type": kind, "method": "GET", "headers": headers[:1]}) is None
 
     tell(tmp_path, story)
 

@@ -14,6 +14,7 @@ import pytest
 
 import emporion
 from emporion.bots import Thoughts, hints, think
+from emporion.bots.compiling import compile_game
 from emporion.core.errors import EmporionError
 from emporion.core.game import Game
 from emporion.core.match import Match
@@ -23,7 +24,6 @@ from emporion.games import NAMES
 from emporion.server import broadcast, patches, views
 from emporion.server.cache import CachedTable
 from emporion.server.messages import Patch
-from emporion.server.warmup import compile_search
 from tests.server.harness import Client, Harness, Socket, continued, harness, started
 from tests.server.indistinguishable import Act, imagined, other_world, script, window
 
@@ -37,7 +37,7 @@ def repeatable(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> T
 @pytest.fixture(autouse=True)
 def searches(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in NAMES:
-        compile_search(name)
+        compile_game(name)
     monkeypatch.setattr(hints, "think", repeatable)
 
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.long  # `make service`: real processes and databases, s
 Trouble = Callable[[Server], "contextlib.AbstractContextManager[None]"]
 
 
-def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
+def told_and_resumed(server: Server, trouble: Trouble, reads: bool, cause: str, logged: bool = True) -> None:
     """During the trouble everything that writes is answered with 503, and nothing is sent of what was not stored;
     afterwards all is as before it, and whoever follows is told what happens again."""
     ann = Guest(server, "Ann")
@@ -46,8 +46,13 @@ def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
             assert (refused["code"], refused["ref"]) == ("database-unavailable", "live")
             if reads:
                 assert ann.look(table, 0) == before
-            else:
-                assert ann.http.get("/healthz").status_code == 503
+            time.sleep(1.1)  # what was known before is forgotten
+            assert ann.http.get("/readyz").status_code == 503
+            alive = ann.http.get("/healthz")
+            assert (alive.status_code, alive.json()["status"]) == (200, "unavailable")
+            assert f'emporion_database_troubles_total{{cause="{cause}"}}' in ann.http.get("/metrics").text
+            if logged:
+                assert f'"cause": "{cause}"' in server.logged()
         deadline = time.monotonic() + 30
         while ann.do(table, "chat", text="back again").status_code != 200:
             assert time.monotonic() < deadline
@@ -56,6 +61,8 @@ def told_and_resumed(server: Server, trouble: Trouble, reads: bool) -> None:
             told = receive(live, "state")
             assert [line["text"] for line in told["chat"]] == ["back again"]
             assert told["view"]["actor"] == before["view"]["actor"]
+    time.sleep(1.1)
+    assert ann.http.get("/readyz").status_code == 200
     after = ann.look(table, 0)
     assert after["view"] == before["view"]
     assert [line["text"] for line in after["chat"]] == ["back again"]
@@ -72,7 +79,8 @@ def test_a_full_disk(tmp_path: Path, servers: list[Server]) -> None:
         subprocess.run(["prlimit", "--pid", pid, "--fsize=unlimited:unlimited"], check=True)
 
     servers.append(Server(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
-    told_and_resumed(servers[0], full, reads=True)
+    # The log is a file too: while no file can grow, it says nothing.
+    told_and_resumed(servers[0], full, reads=True, cause="failing", logged=False)
 
 
 def test_a_file_that_another_program_holds(tmp_path: Path, servers: list[Server]) -> None:
@@ -85,7 +93,7 @@ def test_a_file_that_another_program_holds(tmp_path: Path, servers: list[Server]
         other.close()
 
     servers.append(Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", EMPORION_BUSY_SECONDS="0.3"))
-    told_and_resumed(servers[0], locked, reads=True)
+    told_and_resumed(servers[0], locked, reads=True, cause="locked")
 
 
 def test_a_file_that_is_read_only(tmp_path: Path, servers: list[Server]) -> None:
@@ -108,7 +116,7 @@ def test_a_file_that_is_read_only(tmp_path: Path, servers: list[Server]) -> None
     subprocess.run(["chattr", "-i", str(probe)], check=True)
     probe.unlink()
     servers.append(Server(f"sqlite:///{file}"))
-    told_and_resumed(servers[0], fixed, reads=True)
+    told_and_resumed(servers[0], fixed, reads=True, cause="read-only")
 
 
 def test_a_file_that_is_gone_and_comes_back(tmp_path: Path, servers: list[Server]) -> None:
@@ -119,7 +127,7 @@ def test_a_file_that_is_gone_and_comes_back(tmp_path: Path, servers: list[Server
         (tmp_path / "elsewhere").rename(tmp_path / "tables.sqlite")
 
     servers.append(Server(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
-    told_and_resumed(servers[0], gone, reads=False)
+    told_and_resumed(servers[0], gone, reads=False, cause="gone")
 
 
 def postgres_trouble(running: Postgres, before: str, after: str) -> Trouble:
@@ -140,7 +148,7 @@ def postgres_trouble(running: Postgres, before: str, after: str) -> Trouble:
 FULL = """
 CREATE FUNCTION full_disk() RETURNS trigger AS $$
 BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$ LANGUAGE plpgsql;
-CREATE TRIGGER full_disk BEFORE INSERT ON {table} FOR EACH ROW EXECUTE FUNCTION full_disk();
+CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON {table} FOR EACH ROW EXECUTE FUNCTION full_disk();
 """
 
 
@@ -149,17 +157,19 @@ def test_a_full_postgresql(database_server: Postgres, servers: list[Server]) -> 
     before it in the same transaction must be undone."""
     servers.append(Server(database_server.database()))
     full = "".join(
-        FULL.format(table=table).replace("full_disk()", f"full_{table}()") for table in ("events", "devices")
+        FULL.format(table=table).replace("full_disk()", f"full_{table}()")
+        for table in ("events", "devices", "spending")
     )
-    empty = "DROP FUNCTION full_events() CASCADE; DROP FUNCTION full_devices() CASCADE"
+    empty = "; ".join(f"DROP FUNCTION full_{table}() CASCADE" for table in ("events", "devices", "spending"))
     trouble = postgres_trouble(database_server, full, empty)
-    told_and_resumed(servers[0], trouble, reads=True)
+    told_and_resumed(servers[0], trouble, reads=True, cause="full")
 
 
 def test_a_postgresql_that_is_read_only(database_server: Postgres, servers: list[Server]) -> None:
     servers.append(Server(database_server.database()))
     switch = "ALTER DATABASE {name} SET default_transaction_read_only = "
-    told_and_resumed(servers[0], postgres_trouble(database_server, switch + "on", switch + "off"), reads=True)
+    trouble = postgres_trouble(database_server, switch + "on", switch + "off")
+    told_and_resumed(servers[0], trouble, reads=True, cause="read-only")
 
 
 def test_a_postgresql_that_is_gone_and_comes_back(database_server: Postgres, servers: list[Server]) -> None:
@@ -170,7 +180,7 @@ def test_a_postgresql_that_is_gone_and_comes_back(database_server: Postgres, ser
         database_server.start()
 
     servers.append(Server(database_server.database()))
-    told_and_resumed(servers[0], gone, reads=False)
+    told_and_resumed(servers[0], gone, reads=False, cause="gone")
 
 
 def test_a_postgresql_that_hangs_counts_as_gone(database_server: Postgres, servers: list[Server]) -> None:

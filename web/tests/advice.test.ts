@@ -1,14 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnalysisView, tally, worthALook, type Eyes } from '../src/lib/analysis.svelte';
-import {
-  Refusal,
-  type AnalysisInfo,
-  type AnalysisState,
-  type Hint,
-  type SeatInfo,
-  type TableState,
-} from '../src/lib/api';
+import { Refusal, type AnalysisInfo, type AnalysisState, type Hint, type SeatInfo } from '../src/lib/api';
 import { chanceLines } from '../src/lib/chart-lines';
 import { texts } from '../src/lib/i18n.svelte';
 import { live } from '../src/lib/live.svelte';
@@ -19,42 +12,16 @@ import { BundleWords } from '../src/lib/fluent';
 import ActionPanel from '../src/parts/ActionPanel.svelte';
 import AnalysisPanel from '../src/parts/AnalysisPanel.svelte';
 import GradedMoves from '../src/parts/GradedMoves.svelte';
+import { state } from './table-state';
 
-const choice = (code: number, target: string, text: string) => ({ code, target, text, notation: text, shows: null });
 const SEATS = [
   { seat: 0, name: 'Ann' },
   { seat: 1, name: 'Bob' },
 ] as SeatInfo[];
 
-function state(more: object = {}, info: object = {}): TableState {
-  return {
-    type: 'state',
-    table: 'T',
-    seat: 0,
-    number: 5,
-    view: { actor: 0, winners: [] },
-    prompt: 'What now?',
-    rule: '',
-    info: {
-      game: 'byzanz',
-      phase: 'playing',
-      hints: true,
-      seats: [{ seat: 0, name: 'Ann', kind: 'me', level: '', stand_in: '' }],
-      ...info,
-    },
-    choices: [choice(1, 'card:a', 'Lay a'), choice(2, 'card:b', 'Lay b'), choice(3, 'button:pass', 'Pass')],
-    can_undo: false,
-    proposal: null,
-    clocks: null,
-    log_from: 0,
-    log: [],
-    chat_from: 0,
-    chat: [],
-    ...more,
-  } as unknown as TableState;
-}
 const ADVICE: Hint = {
   number: 5,
+  searched: true,
   seat: 0,
   advice: [
     { code: 2, notation: 'b', text: 'old words', reward: 0.6, chance: 0.55, error: 0.02, confidence: 0.7 },

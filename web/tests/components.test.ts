@@ -1,6 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableState } from '../src/lib/api';
 import { texts } from '../src/lib/i18n.svelte';
 import { live } from '../src/lib/live.svelte';
 import { SeatPlay } from '../src/lib/seatplay.svelte';
@@ -9,30 +8,19 @@ import { TableView } from '../src/lib/table.svelte';
 import { target } from '../src/lib/target';
 import { BundleWords } from '../src/lib/fluent';
 import ActionPanel from '../src/parts/ActionPanel.svelte';
+import { choice, state as tableState } from './table-state';
 
-const choice = (code: number, target: string, text: string) => ({ code, target, text, notation: text, shows: null });
-
-function state(more: object = {}): TableState {
-  return {
-    type: 'state',
-    table: 'T',
-    seat: 0,
-    number: 5,
-    view: { actor: 0, winners: [] },
-    prompt: 'What now?',
-    rule: 'B3.2',
-    info: { game: 'byzanz', phase: 'playing', seats: [{ seat: 0, name: 'Ann', kind: 'me', level: '', stand_in: '' }] },
-    choices: [choice(1, 'card:a', 'Lay a'), choice(2, 'card:b', 'Lay b'), choice(3, 'card:b', 'Sell b')],
-    can_undo: true,
-    proposal: null,
-    clocks: null,
-    log_from: 0,
-    log: [],
-    chat_from: 0,
-    chat: [],
-    ...more,
-  } as unknown as TableState;
-}
+/** A table with two choices for one thing, one of which is no card to lay. */
+const state = (more: object = {}) =>
+  tableState(
+    {
+      rule: 'B3.2',
+      choices: [choice(1, 'card:a', 'Lay a'), choice(2, 'card:b', 'Lay b'), choice(3, 'card:b', 'Sell b')],
+      can_undo: true,
+      ...more,
+    },
+    { hints: undefined },
+  );
 
 let view: TableView;
 let play: SeatPlay;

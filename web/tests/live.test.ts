@@ -134,8 +134,7 @@ describe('the live connection', () => {
     const { heard } = watched();
     socket().open();
     const { ref } = socket().sent[0] as unknown as { ref: string };
-    const awaits = { game: 'byzanz', part: 'rules' };
-    socket().say({ type: 'problem', code: 'compiling', message: '', rule: '', ref, table: 'T', seat: 0, awaits });
+    socket().say({ type: 'problem', code: 'stale', message: '', rule: '', ref, table: 'T', seat: 0 });
     return Promise.resolve().then(async () => {
       await vi.advanceTimersByTimeAsync(1000);
       expect(socket().sent.filter(({ type }) => type === 'follow')).toHaveLength(2);
@@ -146,7 +145,7 @@ describe('the live connection', () => {
   const follows = (): number => socket().sent.filter(({ type }) => type === 'follow').length;
   const refuse = (code: string): void => {
     const { ref } = socket().sent.at(-1) as unknown as { ref: string };
-    socket().say({ type: 'problem', code, message: '', rule: '', ref, table: 'T', seat: 0, awaits: null });
+    socket().say({ type: 'problem', code, message: '', rule: '', ref, table: 'T', seat: 0 });
   };
 
   it.each(['stale', 'too-many-requests', 'database-unavailable'])(

@@ -158,16 +158,11 @@ describe('rules in short', () => {
 });
 
 describe('seats', () => {
-  const game = { players: [3, 4, 5], search_ready: true } as GameInfo;
+  const game = { players: [3, 4, 5] } as GameInfo;
   const levels = ['beginner', 'easy', 'medium', 'strong'].map((level, i) => ({ level, seconds: 1, searches: i > 1 }));
 
   it('are usually four, with bots that play neither badly nor as well as they can', () => {
     expect(usualSeats(game, levels).map(({ level }) => level)).toEqual(['', 'medium', 'medium', 'medium']);
-  });
-
-  it('have bots that need no search while it is still being compiled', () => {
-    expect(usualSeats({ ...game, search_ready: false }, levels)[1]!.level).toBe('easy');
-    expect(usualSeats({ ...game, search_ready: false }, levels.slice(2))[1]!.level).toBe('medium');
   });
 
   it('are kept when there are more or fewer', () => {

@@ -32,6 +32,16 @@ const composed = [...sources.matchAll(/`([a-z]+(?:-[a-z]+)*-\$\{[^`]*)`/g)].map(
   (found) => new RegExp(`^${found[1]!.replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
 );
 
+describe('lists', () => {
+  it.each(Object.keys(LANGUAGES))('are said by the client as by the games in %s', (language) => {
+    const games = readFileSync(join(root, '../src/emporion/core/texts', `${language}.ftl`), 'utf8');
+    const words = new BundleWords(language, games);
+    expect(words.list(['Ann', 'Bob', 'Cyd'])).toBe(words.text('list', { others: 'Ann, Bob', last: 'Cyd' }));
+    expect(words.list(['Ann', 'Bob'])).toBe(words.text('list', { others: 'Ann', last: 'Bob' }));
+    expect([words.list(['Ann']), words.list([])]).toEqual(['Ann', '']);
+  });
+});
+
 describe('the texts of the client', () => {
   it.each(Object.keys(LANGUAGES))('have the same messages and variables in %s as in English', (language) => {
     expect(messages(language)).toEqual(messages('en'));

@@ -12,7 +12,7 @@ from emporion.arena.players import find, sources
 from emporion.arena.report import Report
 from emporion.arena.results_file import ResultsFile
 from emporion.arena.seatings import Schedule
-from emporion.arena.series import GameResult, Series, Task
+from emporion.arena.series import GameResult, Series, Task, prepare
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.jit import source_hash
@@ -91,6 +91,7 @@ class Contest:
     def _results(self, tasks: Sequence[Task], workers: int | None, cluster: str | None) -> Iterator[GameResult]:
         if cluster is not None:
             return play_on_cluster(self.series(), tasks, cluster, workers)
+        prepare(self.series(), tasks)
         processes = min(workers or cores(), max(1, len(tasks)))
         if processes == 1:
             return play_here(self.series(), tasks)

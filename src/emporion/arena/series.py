@@ -5,14 +5,15 @@ when.
 """
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
 import numpy as np
 
 from emporion.arena.players import choose, find
-from emporion.bots import player_playouts
+from emporion.bots import BOTS, player_playouts
+from emporion.bots.compiling import prepare_search
 from emporion.bots.levels import SEARCH
 from emporion.core.chance import child_key, seed_key
 from emporion.core.errors import Fault
@@ -127,6 +128,17 @@ def play_timed(game: Game, seed: str, task: Task) -> GameResult:
         thinking[task.bots[seat]].add(ThinkingTime(1, took, took))
         match.play(code)
     return GameResult(task.number, tuple(match.scores()), tuple(match.winners), int(match.state["ply"]), thinking)
+
+
+def prepare(series: Series, tasks: Sequence[Task]) -> None:
+    """Compile what the games need, once, before workers begin that would all compile the same."""
+    table = _table(series.game, series.players, tuple(series.options.items()))
+    if any(BOTS[name].kind == SEARCH for task in tasks for name in task.bots if name in BOTS):
+        prepare_search(table.game)
+    if any(task.compiled for task in tasks):
+        kinds = np.zeros(table.game.players, np.int8)
+        player_playouts(table.game)(table.space, Tally.of(table.game), (0, 0), 0, 0, LONGEST_GAME, 0, kinds)
+    table.game.kernel.compile()
 
 
 _warmed: set[tuple[str, str]] = set()

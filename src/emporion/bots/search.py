@@ -24,27 +24,29 @@ import numpy as np
 from emporion.bots.heuristics import choice_value, expected_points
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
 from emporion.core.jit import compiled
-from emporion.core.kernel import choices, play, resample, scores, template
-from emporion.core.state import NOBODY, State, States
+from emporion.core.kernel import choices, loop, play, resample, scores, template
+from emporion.core.state import NOBODY, State, States, with_attributes
 
 if TYPE_CHECKING:
     from emporion.core.game import Game
 
 MOST_PLAYERS = 6
-NODE = np.dtype(
-    [
-        ("reward", "f8", (MOST_PLAYERS,)),  # the sum of every player's rewards
-        ("won", "f8", (MOST_PLAYERS,)),  # the sum of every player's shares of a win
-        ("lead", "f8"),  # of a runner: the sum of its leads over the mean of each round
-        ("lead_square", "f8"),
-        ("first", "i4"),  # the first child, 0 for none
-        ("following", "i4"),  # the next child of the same parent, 0 for none
-        ("visits", "i4"),
-        ("available", "i4"),
-        ("code", "i2"),  # the choice that leads here
-        ("favoured", "i2"),  # was it the choice of the heuristic when the node was added?
-        ("spare", "i4"),
-    ]
+NODE = with_attributes(
+    np.dtype(
+        [
+            ("reward", "f8", (MOST_PLAYERS,)),  # the sum of every player's rewards
+            ("won", "f8", (MOST_PLAYERS,)),  # the sum of every player's shares of a win
+            ("lead", "f8"),  # of a runner: the sum of its leads over the mean of each round
+            ("lead_square", "f8"),
+            ("first", "i4"),  # the first child, 0 for none
+            ("following", "i4"),  # the next child of the same parent, 0 for none
+            ("visits", "i4"),
+            ("available", "i4"),
+            ("code", "i2"),  # the choice that leads here
+            ("favoured", "i2"),  # was it the choice of the heuristic when the node was added?
+            ("spare", "i4"),
+        ]
+    )
 )
 RUNNER = np.dtype([("node", "i4"), ("reward", "f8")])  # a choice in the race, and its reward in this round
 DEEPEST = 400  # of a path in the tree
@@ -109,7 +111,7 @@ class SearchSpace(NamedTuple):
         return space
 
 
-@template
+@loop
 def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tuning, forecast_error: float) -> None:
     """One iteration for each choice in the race.
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from emporion.bots import search
+from emporion.bots.compiling import prepare_search
 from emporion.bots.heuristics import choice_value, heuristics
 from emporion.bots.search import Tuning
 from emporion.core.chance import child_key, seed_key
@@ -52,6 +53,7 @@ class Tree:
         self.children = self.space.tree[1 : len(codes) + 1]
         self._places = {code: place for place, code in enumerate(codes)}
         self._terms = (seat, seed, tuning.as_floats(), float(heuristics(game.rules).FORECAST_ERROR))
+        prepare_search(game)
         self._run_round = game.kernel.machine_code(search.run_round, self.space, *self._terms)
 
     def child(self, code: int) -> Any:
@@ -109,7 +111,7 @@ def think(
     begun = time.monotonic()
     until = begun + seconds if seconds is not None else float("inf")
     each = -(-iterations // threads) if iterations is not None else np.iinfo(np.int64).max
-    codes = _by_value(game, state, seat, seed)
+    codes = by_value(game, state, seat, seed)
     kept = codes[: max(1, each // LEAST_ROUNDS)]
     if also is not None and also in codes and also not in kept:
         kept.append(also)
@@ -137,7 +139,7 @@ def think(
     return Thoughts(tuple(ranked), tuple(chances[: game.players].tolist()), total, decisions, spent)
 
 
-def _by_value(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
+def by_value(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
     """The choices of a seat, those first that the heuristic values highest."""
     imagined = game.prepared(1)
     imagined[0] = state

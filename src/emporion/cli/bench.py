@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import emporion
+from emporion.core.progress import told_to
 
 
 @click.command()
@@ -21,7 +22,10 @@ def bench(as_json: bool, history: Path | None) -> None:
 
     if history:
         keep([], history)  # a file that cannot be written is better known before the measurement
-    with Console(stderr=True).status("measuring") as status:
+    with (
+        Console(stderr=True).status("measuring") as status,
+        told_to(lambda what, done, total: status.update(f"compiling {what}: {done} of {total} functions")),
+    ):
         figures = list(benchmark(lambda what: status.update(f"measuring {what}")))
     if history:
         keep(figures, history)

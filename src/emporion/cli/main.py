@@ -13,9 +13,11 @@ import emporion
 from emporion.cli.analyse import analyse
 from emporion.cli.arguments import game_argument, language_option, options_option, players_option
 from emporion.cli.bench import bench
+from emporion.cli.compile import compile_games
 from emporion.cli.files import check_drawing, read_file, write_drawing
 from emporion.cli.games import games
 from emporion.cli.progress import progress_bar
+from emporion.cli.repair import repair
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue
 from emporion.core.texts import SEAT_LETTERS
@@ -133,14 +135,14 @@ def simulate(
 
     chosen = find(game, players, read_options(given))
     with progress_bar() as bar:
-        task = bar.add_task("compiling", total=max(count, 1))
+        task = bar.add_task(f"{game}, {chosen.players} players", total=max(count, 1))
         result = run(
             chosen,
             bots.split(","),
             count,
             seed,
             check,
-            lambda done: bar.update(task, completed=done, description=f"{game}, {chosen.players} players"),
+            lambda done: bar.update(task, completed=done),
         )
     if as_json:
         click.echo(json.dumps(result.as_data()))
@@ -304,7 +306,9 @@ def serve(host: str, port: int, workers: int, database: str | None, names: str |
     run(host, port, workers, database, names, browser)
 
 
+cli.add_command(repair)
 cli.add_command(bench)
+cli.add_command(compile_games)
 
 
 def main() -> None:

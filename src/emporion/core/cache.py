@@ -1,51 +1,64 @@
-"""Keeping machine code for later processes, safely.
+"""Keeping compiled code for later processes, safely.
 
-Numba's own cache looks only at the file of the function that it keeps: a compiled callee that was edited in another
-file would go on running in its old form. Here a function is kept under the hash of its content (`content.py`), which
-covers everything that is compiled into it, and nothing else: an edit of a text, or of another game, costs no
-compiling. Machine code that nothing asked for in a while is removed, when other code is added.
+Everything is kept under a name that has the hash of its content in it (`content.py`), which covers all that is compiled
+into it, and nothing else: an edit of a text, or of another game, costs no compiling, and what was edited is never run
+in its old form. Code that nothing asked for in a while is removed, when other code is added.
+
+Code is looked for in the user's cache, and then inside the package: a wheel or a container can bring its own
+(`emporion compile --inside`), which is only read. What cannot be written is compiled again by the next process, and
+what cannot be read counts as missing: a cache that is full or damaged stops nobody.
 """
 
 import contextlib
 import hashlib
+import logging
 import os
 import shutil
 import stat
 import sys
 import tempfile
 import time
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 import llvmlite
 import numba
 import numpy as np
 import platformdirs
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
-
-from emporion.core.content import NoContent, content_hash, fields_in
 
 STALE_AFTER_DAYS = 14
-FORMAT = 1  # raised when what lies in the cache would be misread
+FORMAT = 2  # raised when what lies in the cache would be misread
+VARIABLE = "EMPORION_CACHE"  # another folder than the user's cache
+INSIDE = Path(__file__).resolve().parent.parent / "compiled"
+
+log = logging.getLogger("emporion.cache")
 
 
+@cache
+def versions() -> str:
+    """The name of the folder for code of these versions of Python, Numba and NumPy."""
+    known = (str(FORMAT), sys.version, numba.__version__, llvmlite.__version__, np.__version__)
+    return hashlib.sha256("\n".join(known).encode()).hexdigest()[:20]
+
+
+@cache
 def cache_directory() -> Path:
-    """The directory for compiled code: in the user's cache, or a temporary one if that cannot be written."""
-    versions = (str(FORMAT), sys.version, numba.__version__, llvmlite.__version__, np.__version__)
-    name = hashlib.sha256("\n".join(versions).encode()).hexdigest()[:20]
-    directory = Path(platformdirs.user_cache_dir("emporion", appauthor=False)) / "compiled" / name
+    """The folder that compiled code is written to: in the user's cache, or a temporary one if that is impossible."""
+    chosen = os.environ.get(VARIABLE)
+    parent = Path(chosen) if chosen else Path(platformdirs.user_cache_dir("emporion", appauthor=False)) / "compiled"
+    directory = parent / versions()
     try:
         directory.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=directory):
             pass
-    except OSError:
-        return _private_directory(name)
+    except OSError as error:
+        log.warning("compiled code cannot be kept in %s (%s): a temporary folder takes its place", directory, error)
+        return _private_directory(versions())
     return directory
 
 
 def _private_directory(name: str) -> Path:
-    """A temporary directory that belongs to this user alone: Numba will run what it finds there."""
+    """A temporary directory that belongs to this user alone: what is found there will be run."""
     user = os.getuid() if hasattr(os, "getuid") else 0
     directory = Path(tempfile.gettempdir()) / f"emporion-{user}-{name}"
     with contextlib.suppress(FileExistsError):
@@ -54,6 +67,53 @@ def _private_directory(name: str) -> Path:
     if not stat.S_ISDIR(found.st_mode) or found.st_uid != user or found.st_mode & 0o077:
         return Path(tempfile.mkdtemp(prefix="emporion-"))
     return directory
+
+
+def load(name: str) -> bytes | None:
+    """What was kept under this name."""
+    for directory in (cache_directory(), INSIDE / versions()):
+        with contextlib.suppress(OSError):
+            data = (directory / name).read_bytes()
+            digest, content = data[:32], data[32:]
+            if hashlib.sha256(content).digest() != digest:
+                log.warning("%s in the cache is damaged: it is compiled again", name)
+                continue
+            with contextlib.suppress(OSError):
+                os.utime(directory / name)
+            return content
+    return None
+
+
+def is_kept(name: str) -> bool:
+    return any((directory / name).exists() for directory in (cache_directory(), INSIDE / versions()))
+
+
+def kept_names() -> set[str]:
+    """The names of all that is kept."""
+    found: set[str] = set()
+    for directory in (cache_directory(), INSIDE / versions()):
+        with contextlib.suppress(OSError):
+            found.update(path.name for path in directory.iterdir())
+    return found
+
+
+def save(name: str, content: bytes) -> None:
+    """Keep this for later. Another process may do so at the same time: the file is there whole, or not at all."""
+    directory = cache_directory()
+    drop_stale(directory)
+    unfinished = directory / f"{name}.{os.getpid()}.tmp"
+    try:
+        unfinished.write_bytes(hashlib.sha256(content).digest() + content)
+        unfinished.replace(directory / name)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            unfinished.unlink()
+        _complain_once(directory, str(error))
+
+
+@cache
+def _complain_once(directory: Path, reason: str) -> None:
+    log.warning("compiled code cannot be kept in %s: %s", directory, reason)
 
 
 @cache
@@ -68,89 +128,3 @@ def drop_stale(directory: Path) -> None:
                     shutil.rmtree(path, ignore_errors=True)
                 else:
                     path.unlink()
-
-
-class _Files(IndexDataCacheFile):  # type: ignore[misc]
-    """The files of a function. Their times tell when they were used last."""
-
-    def save(self, key: Any, data: Any) -> None:
-        """Data get a name of their own, lest processes that compile at the same time mix theirs up."""
-        drop_stale(Path(self._cache_path))
-        name = self._index_name.replace(".nbi", f".{hashlib.sha256(repr(key).encode()).hexdigest()[:10]}.nbc")
-        self._save_data(name, data)
-        self._save_index({**self._load_index(), key: name})
-
-    def _load_index(self) -> dict[Any, str]:
-        try:
-            index: dict[Any, str] = super()._load_index()
-        except Exception:  # it names a class that is called otherwise now, or the file is damaged
-            return {}
-        return index
-
-    def _load_data(self, name: str) -> Any:
-        data = super()._load_data(name)
-        with contextlib.suppress(OSError):
-            os.utime(self._index_path)
-            os.utime(self._data_path(name))
-        return data
-
-
-class _Place:
-    """What Numba asks about the place of a function in the cache."""
-
-    def __init__(self, directory: str, file: str) -> None:
-        self._directory = directory
-        self._py_file = file  # for its warnings
-
-    def get_cache_path(self) -> str:
-        return self._directory
-
-    def ensure_cache_path(self) -> None:
-        Path(self._directory).mkdir(parents=True, exist_ok=True)
-
-
-class _Kept(CompileResultCacheImpl):  # type: ignore[misc]
-    def __init__(self, py_func: Any, directory: str) -> None:
-        self._lineno = py_func.__code__.co_firstlineno
-        self._locator = _Place(directory, py_func.__code__.co_filename)
-
-
-class ContentCache(FunctionCache):  # type: ignore[misc]
-    """The cache of one function. Its content is worked out when it is needed: by then all that it calls is defined."""
-
-    def __init__(self, dispatcher: Any, directory: str) -> None:
-        self._py_func = dispatcher.py_func
-        self._name = repr(self._py_func)
-        self._dispatcher = dispatcher
-        self._cache_path = directory
-        self._impl = _Kept(self._py_func, directory)
-        self.enable()
-
-    @cached_property
-    def _cache_file(self) -> IndexDataCacheFile:
-        try:
-            content = content_hash(self._dispatcher)
-        except NoContent as error:
-            raise NoContent(f"{self._py_func.__module__}.{self._py_func.__qualname__} is not kept: {error}") from None
-        name = f"{self._py_func.__module__}.{self._py_func.__qualname__}-{content}"
-        return _Files(self._cache_path, name.replace("<", "").replace(">", ""), content)
-
-    def _load_overload(self, sig: Any, target_context: Any) -> Any:
-        try:
-            return super()._load_overload(sig, target_context)
-        except NoContent:
-            self.disable()
-            return None
-
-    def _index_key(self, sig: Any, codegen: Any) -> Any:
-        return (*super()._index_key(sig, codegen), fields_in(sig))
-
-
-def keep(dispatcher: Any) -> None:
-    """Let a function be loaded from the cache, and kept there."""
-    dispatcher._cache = ContentCache(dispatcher, str(numba.config.CACHE_DIR))
-
-
-def is_kept(dispatcher: Any) -> bool:
-    """Has `keep` been called for the function?"""
-    return isinstance(dispatcher._cache, ContentCache)

@@ -19,6 +19,7 @@ import numpy as np
 from numba import types
 from numba.core.dispatcher import Dispatcher
 from numba.core.extending import _Intrinsic
+from numba.core.typing import Signature
 
 VERSIONED = {"builtins", "math", "typing", "numpy", "numba", "llvmlite"}  # packages that change with their version only
 PLAIN = (type(None), bool, int, float, complex, str, bytes, type(Ellipsis))
@@ -82,6 +83,8 @@ class _Own:
             return "scalar", _dtype(value.dtype), value.tobytes()
         if isinstance(value, np.dtype):
             return "dtype", _dtype(value)
+        if isinstance(value, types.Type | Signature):
+            return "type", str(value)
         if isinstance(value, type):
             return _class(value)
         if isinstance(value, np.ufunc) or (isinstance(value, BuiltinFunctionType) and _is_versioned(value)):

@@ -119,6 +119,12 @@ def choices_in_turn(name: str, handlers: Mapping[int, Handler]) -> Compiled:
     return bind(_choices, name, choices_of_decision=by_decision(name, handlers))
 
 
+def members_allowed(name: str, family: int, members: int, problem: Compiled) -> Compiled:
+    """A compiled function `(s, seat, out)` that writes those choices of a family into `out` whose member the function
+    `problem(s, seat, member)` allows, and returns how many they are."""
+    return bind(_members_allowed, name, first_choice=family, member_count=members, problem_of_family=problem)
+
+
 def problem_of_family(s: State, seat: int, choice: int) -> int:
     """In place of the game's own, in the templates below."""
     raise NotImplementedError
@@ -126,6 +132,7 @@ def problem_of_family(s: State, seat: int, choice: int) -> int:
 
 choices_of_decision = problem_of_family
 asked_in: npt.NDArray[np.bool_] = np.zeros((0, 0), np.bool_)
+first_choice = member_count = 0
 
 
 def _problem(s: State, seat: int, choice: int) -> int:
@@ -142,6 +149,14 @@ def _problem(s: State, seat: int, choice: int) -> int:
 def _choices(s: State, seat: int, out: Any) -> int:
     """Write all that this player may choose now into `out`, and return how many they are."""
     return 0 if s.over or seat != s.actor else int(choices_of_decision(s, seat, out))
+
+
+def _members_allowed(s: State, seat: int, out: Any) -> int:
+    n = 0
+    for member in range(member_count):
+        out[n] = first_choice + member
+        n += int(problem_of_family(s, seat, member) == 0)
+    return n
 
 
 def _switch(

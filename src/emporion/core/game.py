@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -86,6 +88,32 @@ class Rules:
     # (s, seat, choice): what a choice would do, as plain data, from what this seat may know
     shows: Callable[[State, int, int], Mapping[str, Any] | None] | None = None
     shows_type: Any = None  # a TypedDict, or a union of several that differ in their `kind`
+
+
+#: The files that the folder of every game has, and what of each of them stands in `Rules`.
+ROOM_PLAN = {
+    "components": {"state": "STATE", "decisions": "DECISIONS", "decision_rules": "DECISION_RULES"},
+    "encoding": {"notations": "FAMILIES.notations", "targets": "FAMILIES.targets"},
+    "problems": {"problems": "PROBLEMS.table"},
+    "position": {"parts": "PARTS"},
+    "setup": {"setup": "setup"},
+    "rules": {"choices": "choices", "problem": "problem", "apply": "apply"},
+    "laws": {"laws": "LAWS.table", "check": "check"},
+    "observation": {"observation": "OBSERVATION", "observe": "observe"},
+    "secrets": {"resample": "resample"},
+    "view": {"view": "view", "own": "own"},
+    "preview": {"shows": "shows"},
+    "wording": {name: name for name in ("breakdown", "prompt", "describe", "opening", "tell")},
+}
+
+
+def provided_by(package: str) -> dict[str, Any]:
+    """What a game's folder has where every game has it: `Rules(name="byzanz", …, **provided_by(__name__))`."""
+    files = {file: import_module(f"{package}.{file}") for file in ROOM_PLAN}
+    provided = {
+        name: attrgetter(place)(files[file]) for file, names in ROOM_PLAN.items() for name, place in names.items()
+    }
+    return {"folder": Path(str(files["rules"].__file__)).parent, **provided}
 
 
 class Game:

@@ -6,16 +6,25 @@ compiled for its game, at most one in a process, together with all templates tha
 
     playouts = game.kernel.bound(loops.playouts)
 
+A template that needs speed is declared as a `loop`: it is compiled before it runs. What else Python calls runs
+interpreted until the game is compiled (`compile`), or was compiled by an earlier process (`load`).
+
 Others add functions to what games provide with :func:`provided`, as the bots do with their heuristics. A template
 imports the functions that are to be bound by name: what it calls as the attribute of a module stays as it is.
 """
 
-from collections.abc import Callable
-from types import FunctionType
+import inspect
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
-from emporion.core.jit import bind, machine_code, names_in
-from emporion.core.state import State
+import numpy as np
+
+from emporion.core.jit import FIRST, INTERPRETED, WHEN, RuleFunction, bind
+from emporion.core.linking import Entry, is_kept, link, load
+from emporion.core.names import names_in
+from emporion.core.state import State, new_states
 
 if TYPE_CHECKING:
     from emporion.core.game import Rules
@@ -25,6 +34,7 @@ R = TypeVar("R")
 Function = Callable[..., Any]
 
 _templates: set[Function] = set()
+_loops: set[Function] = set()
 _providers: dict[Function, Callable[["Rules"], Any]] = {}
 
 
@@ -32,6 +42,12 @@ def template(function: Callable[P, R]) -> Callable[P, R]:
     """Declare a function of which every game gets a copy of its own."""
     _templates.add(function)
     return function
+
+
+def loop(function: Callable[P, R]) -> Callable[P, R]:
+    """Declare a template that needs speed: it is compiled before Python runs it."""
+    _loops.add(function)
+    return template(function)
 
 
 def provided(find: Callable[["Rules"], Any]) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -116,7 +132,7 @@ def play(s: State, seat: int, choice: int) -> None:
 
 
 class Kernel:
-    """The compiled functions of a game. Shared by all games that follow the same rules."""
+    """The functions of a game that can be compiled. Shared by all games that follow the same rules."""
 
     def __init__(self, rules: "Rules") -> None:
         self.rules = rules
@@ -146,25 +162,118 @@ class Kernel:
             self._copies.setdefault(which, self._copy(function, instead))
         return cast("Callable[P, R]", self._copies[which])
 
-    def machine_code(self, function: Callable[P, R], *arguments: P.args, **named: P.kwargs) -> Callable[P, R]:
-        """What is `bound`, as machine code for arguments of the types of the first ones. It is called without the way
-        through Numba, which looks at the types of all arguments every time (some microseconds, for named tuples): all
-        who ask for it must call it with arguments of the very same types."""
-        if function not in self._machine_codes:
-            self._machine_codes.setdefault(function, machine_code(self.bound(function), *arguments, **named))
-        return cast("Callable[P, R]", self._machine_codes[function])
-
     def _copy(self, function: Function, instead: dict[str, Function]) -> Function:
         code, around = function.__code__, {**function.__globals__, **instead}
         called = {name: around[name] for name in names_in(code) if isinstance(around.get(name), FunctionType)}
         own = {name: self.bound(other) for name, other in {**called, **instead}.items()}
         variant = "".join(f"_{other.__name__}" for _, other in sorted(instead.items()))
-        return bind(function, self.rules.name + variant, **own)
+        return bind(function, self.rules.name + variant, is_loop=function in _loops, **own)
+
+    # Machine code -----------------------------------------------------------------------------------------------------
+
+    def machine_code(self, function: Callable[P, R], *arguments: P.args, **_: P.kwargs) -> Callable[P, R]:
+        """What is `bound`, as machine code for arguments of the types of the first ones. It is called without the way
+        through Numba, which looks at the types of all arguments every time (some microseconds, for named tuples): all
+        who ask for it must call it with arguments of the very same types."""
+        if INTERPRETED:
+            return self.bound(function)
+        if function not in self._machine_codes:
+            entry = self.entry(function, *arguments)
+            link(entry[0].__name__, [entry])
+            self._machine_codes.setdefault(function, entry[0].machine_codes[entry[1]])
+        return cast("Callable[P, R]", self._machine_codes[function])
+
+    def entry(self, function: Function, *arguments: Any) -> Entry:
+        """What is `bound`, as something to be compiled for Python to call with such arguments."""
+        bound = cast("RuleFunction", self.bound(function))
+        return bound, bound.kinds_of(arguments)
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """What Python calls while people play."""
+        s = new_states(self.rules.state, 1)[0]
+        numbers = np.zeros(1, np.int16)
+        return [
+            self.entry(choices, s, 0, numbers),
+            self.entry(problem, s, 0, 0),
+            self.entry(start, s, 0, 0),
+            self.entry(play, s, 0, 0),
+            self.entry(scores, s, np.zeros(1, np.int32)),
+            self.entry(observe, s, 0, numbers),
+            self.entry(resample, s, 0, 0, 0),
+            self.entry(check, s),
+            *(self.entry(helper, *arguments) for helper, arguments in self._helpers(s)),
+        ]
+
+    def _helpers(self, s: State) -> Iterator[tuple[Function, list[Any]]]:
+        """The compiled functions that views, texts and previews ask, if they take a state and plain numbers."""
+        rules = self.rules
+        for helper in asked_by(rules.view, rules.breakdown, rules.describe, rules.opening, rules.tell, rules.shows):
+            example = {"s": s, int: 0, bool: False, float: 0.0}
+            parameters = inspect.signature(helper.py_func).parameters.values()
+            known = [example.get(each.name, example.get(each.annotation)) for each in parameters]
+            if all(argument is not None for argument in known):
+                yield helper, known
+
+    def is_kept(self) -> bool:
+        """Could `load` load the rules?"""
+        return not INTERPRETED and is_kept(self._part, self.entries)
+
+    def load(self) -> bool:
+        """Run the rules as machine code from now on, if they were compiled before."""
+        return not INTERPRETED and (self.is_compiled or load(self._part, self.entries))
+
+    def compile(self) -> None:
+        """Run the rules as machine code from now on."""
+        if not INTERPRETED:
+            link(self._part, self.entries)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Do the rules run as machine code?"""
+        return bool(getattr(self.play, "machine_codes", None))
+
+    @property
+    def _part(self) -> str:
+        return f"{self.rules.name}-rules"
+
+
+def asked_by(*functions: Any) -> list[RuleFunction]:
+    """The compiled functions that these plain ones call, and those that they call, as far as they are ours."""
+    found: dict[Any, None] = {}
+    left = [function for function in functions if function is not None]
+    while left:
+        function = left.pop()
+        if not isinstance(function, RuleFunction):
+            function = inspect.unwrap(function)  # behind a cache of results
+        if function in found or not str(getattr(function, "__module__", "")).startswith("emporion"):
+            continue
+        found[function] = None
+        if isinstance(function, FunctionType):
+            around, names = function.__globals__, sorted(names_in(function.__code__))  # in the same order always
+            values = [around[name] for name in names if name in around]
+            modules = [vars(value) for value in values if isinstance(value, ModuleType)]
+            values += [module[name] for module in modules for name in names if name in module]
+            left += [value for value in values if callable(value) and not isinstance(value, type)]
+    return [function for function in found if isinstance(function, RuleFunction)]
 
 
 _kernels: dict[str, Kernel] = {}
 
 
+class Loading:
+    """Is machine code that an earlier process compiled loaded as soon as a game is asked for? That takes a moment: a
+    service, which must not keep anybody waiting, does it beside its work."""
+
+    at_once = True
+
+
 def kernel_of(rules: "Rules") -> Kernel:
     """The one kernel of these rules."""
-    return _kernels.get(rules.name) or _kernels.setdefault(rules.name, Kernel(rules))
+    if rules.name not in _kernels:
+        kernel = _kernels.setdefault(rules.name, Kernel(rules))
+        if WHEN == FIRST:
+            kernel.compile()
+        elif Loading.at_once:
+            kernel.load()
+    return _kernels[rules.name]

@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble, threefry
-from emporion.core.jit import compiled
-from emporion.core.kernel import check, choices, play, problem, scores, start, template
+from emporion.core.jit import compiled, compiled_first
+from emporion.core.kernel import check, choices, loop, play, problem, scores, start, template
 from emporion.core.state import State, States
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def pick_at_random(states: States, seat: int, buffer: Any, n: int, dice: int, pl
 pick = pick_at_random  # of `playouts`, unless something else is bound in its place
 
 
-@template
+@loop
 def playouts(
     space: PlayoutSpace,
     tally: Tally,
@@ -131,7 +131,7 @@ def count_result(s: State, wins: Any, points: Any, row: Any) -> None:
             wins[seat] += 1.0 / winners
 
 
-@template
+@loop
 def speed(states: States, buffer: Any, key0: int, key1: int, games: int) -> int:
     """Play random games with nothing but the rules (`choices` and `apply`), and count the decisions."""
     s = states[0]
@@ -150,7 +150,7 @@ def speed(states: States, buffer: Any, key0: int, key1: int, games: int) -> int:
     return decisions
 
 
-@template
+@loop
 def step_batch(states: States, chosen: Any, masks: Any, buffer: Any) -> int:
     """Make one choice in each of many games, for the seat that is asked there, and fill in the masks that follow.
 
@@ -173,7 +173,7 @@ def step_batch(states: States, chosen: Any, masks: Any, buffer: Any) -> int:
     return made
 
 
-@compiled
+@compiled_first
 def yardstick(rounds: int) -> int:
     """A fixed piece of integer work, timed beside the games so that figures from different machines can be compared."""
     total = 0

@@ -169,5 +169,10 @@ class Words:
         if isinstance(value, Line):
             return self.say(value)
         if isinstance(value, list | tuple):
-            return ", ".join([str(self._argument(item)) for item in value]) or self("nothing")
+            return self._list([str(self._argument(item)) for item in value])
         return value
+
+    def _list(self, items: list[str]) -> str:
+        if len(items) < 2:
+            return items[0] if items else self("nothing")
+        return self("list", others=", ".join(items[:-1]), last=items[-1])

@@ -5,10 +5,22 @@ of the API, the types of the client and the tables in the pages of the games fol
 """
 
 import copy
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import UnionType
-from typing import Annotated, Any, NotRequired, TypedDict, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Annotated,
+    Any,
+    NotRequired,
+    TypedDict,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from msgspec import Meta
 
@@ -73,6 +85,19 @@ class CommonView(TypedDict):
 
 
 COMMON_KEYS = ("game", "options", "seat", "actor", "decision", "over", "winners")
+
+
+Name = TypeVar("Name", bound=str)
+
+
+def card_naming(names: tuple[Name, ...]) -> Callable[[Any], list[Name]]:
+    """A function that names the cards in a row of counts, each as often as it is there."""
+
+    @lru_cache(maxsize=4096)
+    def named(counts: bytes) -> tuple[Name, ...]:
+        return tuple(name for name, count in zip(names, counts, strict=True) for _ in range(count))
+
+    return lambda counts: list(named(counts.tobytes()))
 
 
 @dataclass(frozen=True)

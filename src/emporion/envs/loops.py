@@ -8,36 +8,29 @@ or was truncated, and is not followed by another, has none until a new one is be
 from typing import Any, NamedTuple
 
 import numpy as np
+from llvmlite import ir
+from numba import types
 
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
-from emporion.core.jit import INTERPRETED, compiled
-from emporion.core.kernel import choices, observe, play, resample, scores, start, template
+from emporion.core.jit import compiled, instruction
+from emporion.core.kernel import choices, loop, observe, play, resample, scores, start, template
 from emporion.core.state import State, States
 
 LINE = 64  # bytes of a cache line
 AHEAD = 2  # games
 
-if INTERPRETED:
 
-    def prefetch(address: int) -> None: ...
+def _generate_prefetch(context: Any, builder: Any, arguments: Any) -> Any:
+    pointer, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+    kind = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
+    function = builder.module.declare_intrinsic("llvm.prefetch", [pointer], kind)
+    builder.call(function, [builder.inttoptr(arguments[0], pointer), number(1), number(3), number(1)])
+    return context.get_dummy_value()
 
-else:
-    from llvmlite import ir
-    from numba import types
-    from numba.extending import intrinsic
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def prefetch(typing_context: Any, address: Any) -> Any:  # noqa: ARG001
-        """Ask the processor to fetch a cache line that will be written soon."""
-
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-            pointer, number = ir.IntType(8).as_pointer(), ir.IntType(32)
-            kind = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
-            function = builder.module.declare_intrinsic("llvm.prefetch", [pointer], kind)
-            builder.call(function, [builder.inttoptr(arguments[0], pointer), number(1), number(3), number(1)])
-            return context.get_dummy_value()
-
-        return types.void(types.int64), generate
+@instruction(types.void(types.int64), _generate_prefetch)
+def prefetch(address: int) -> None:
+    """Ask the processor to fetch a cache line that will be written soon."""
 
 
 class Games(NamedTuple):
@@ -115,7 +108,7 @@ def end_game(s: State, i: int, by_points: bool, rewards: Any, final_scores: Any)
             rewards[i, seat] = -1.0 / (n - 1)
 
 
-@template
+@loop
 def advance_games(games: Games, terms: Terms, first: int, last: int, buffer: Any, beginning: bool, chosen: Any) -> None:
     """Make a choice, known to be allowed, in each game; or, `beginning`, set up new games where `chosen` is not 0.
     Then write down who is asked, and what that seat may choose and know.
@@ -177,7 +170,7 @@ def advance_games(games: Games, terms: Terms, first: int, last: int, buffer: Any
             observe(s, seat, observations[i])
 
 
-@template
+@loop
 def observe_games(states: States, seats: Any, out: Any) -> None:
     """What a seat of each game may know."""
     for i in range(states.shape[0]):
@@ -187,25 +180,25 @@ def observe_games(states: States, seats: Any, out: Any) -> None:
 # For adapters that play one game: they pass it as an array of one, which Numba recognises faster than a record.
 
 
-@template
+@loop
 def count_choices(states: States, seat: int, out: Any) -> int:
     """Write what the seat may choose into `out`."""
     return choices(states[0], seat, out)
 
 
-@template
+@loop
 def play_one(states: States, choice: int) -> None:
     """Make a choice, known to be allowed, for the seat that is asked."""
     play(states[0], int(states[0].actor), choice)
 
 
-@template
+@loop
 def resample_one(states: States, seat: int, key0: int, key1: int) -> None:
     """Replace what the seat cannot know."""
     resample(states[0], seat, key0, key1)
 
 
-@template
+@loop
 def roll_out(states: States, buffer: Any, keys: Any, games: int, longest: int, total: Any, final_scores: Any) -> None:
     """Play games at random from states[1] to their ends, in states[0], and add their rewards to `total`. The keys are
     moved on."""

@@ -27,7 +27,9 @@ LOAD = """
 import time
 begun = time.perf_counter()
 import emporion
-match = emporion.game({name!r}, players={players}).start(seed=1)
+game = emporion.game({name!r}, players={players})
+game.kernel.compile()
+match = game.start(seed=1)
 for _ in range(100):
     choices = match.choices()
     match.play(choices[len(choices) // 2].code)

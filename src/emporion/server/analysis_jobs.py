@@ -22,7 +22,7 @@ from emporion.server import logs, metrics, rows
 from emporion.server import messages as m
 from emporion.server.cache import TableCache
 from emporion.server.decisions import finished_match
-from emporion.server.errors import Compiling, ServiceError, Unavailable
+from emporion.server.errors import ServiceError, Unavailable
 from emporion.server.store import Conflict
 
 FEWEST, MOST = 40, 1000  # iterations for each of the two looks at a decision
@@ -65,14 +65,14 @@ class AnalysisJobs:
 
     # What people ask for ----------------------------------------------------------------------------------------------
 
-    async def request(self, table_id: str, language: str) -> m.AnalysisState:
+    async def request(self, table_id: str, language: str, asker: rows.Asker) -> m.AnalysisState:
         """Have a finished game analysed, unless that was done or asked for before."""
         async with self.cache.open(table_id) as cached:
             finished_match(cached.table)
-        now = self.cache.world.milliseconds()
+        now, most_of_one = self.cache.world.milliseconds(), self.cache.settings.analyses_per_person
         with contextlib.suppress(Conflict):  # somebody else asked at the same time
             if not await self.cache.store.write(
-                lambda connection: rows.request_analysis(connection, table_id, now, WAITING)
+                lambda connection: rows.request_analysis(connection, table_id, now, asker, WAITING, most_of_one)
             ):
                 raise ServiceError("busy", "Too many games are waiting to be analysed. Try again later.")
         self.nudged.set()
@@ -101,7 +101,7 @@ class AnalysisJobs:
                 while await self.round():
                     pass
             except Unavailable:
-                logs.warn("the database is unavailable")
+                pass  # the log says why
             except Exception:
                 logs.error("a round of analyses failed")
             with contextlib.suppress(TimeoutError):
@@ -117,12 +117,12 @@ class AnalysisJobs:
         if table_id is None:
             return False
         try:
-            await self._analyse(table_id)
-        except (asyncio.CancelledError, Compiling) as reason:
+            if not await self._analyse(table_id):
+                await store.write(lambda connection: rows.release_analysis(connection, table_id, worker))
+                return False
+        except asyncio.CancelledError:
             with contextlib.suppress(Unavailable):  # the next one who looks need not wait
                 await store.write(lambda connection: rows.release_analysis(connection, table_id, worker))
-            if isinstance(reason, Compiling):
-                return False
             raise
         except Unavailable:
             raise
@@ -131,10 +131,12 @@ class AnalysisJobs:
             await store.write(lambda connection: rows.drop_analysis(connection, table_id))
         return True
 
-    async def _analyse(self, table_id: str) -> None:
+    async def _analyse(self, table_id: str) -> bool:
+        """Analyse a table; False if it must wait for the search to be compiled."""
         async with self.cache.open(table_id) as cached:
             match = finished_match(cached.table).copy()
-        self.cache.readiness.search(match.game.name)
+        if not self.cache.readiness.search_ready(match.game.name):
+            return False
         started = time.monotonic()
         work = asyncio.get_running_loop().run_in_executor
         total, iterations = await work(self.thread, affordable, match, self.cache.settings.analysis_seconds)
@@ -146,10 +148,11 @@ class AnalysisJobs:
             if (now := self.cache.world.milliseconds()) - reported_at >= REPORT_EVERY:
                 reported_at = now
                 if not await self._report(table_id, len(found), total):
-                    return  # another process has taken over
+                    return True  # another process has taken over
         data = msgspec.json.encode(Analysis(match, tuple(found)).as_data()).decode()
         await self._report(table_id, total, total, data)
         metrics.ANALYSES.observe(time.monotonic() - started)
+        return True
 
     async def _report(self, table_id: str, done: int, total: int, data: str | None = None) -> bool:
         now, worker = self.cache.world.milliseconds(), self.worker

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
-import sqlalchemy as sa
 
+from emporion.bots.compiling import RULES, SEARCH
 from emporion.core import fairness
 from emporion.core.texts import LANGUAGES, Language
 from emporion.games import NAMES
@@ -17,12 +17,13 @@ from emporion.server import commands as c
 from emporion.server import decisions, rows, views
 from emporion.server import messages as m
 from emporion.server.cache import in_thread_if_long
-from emporion.server.errors import Unavailable
 from emporion.server.handler import access
+from emporion.server.networks import units
+from emporion.server.rows import Asker
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
 from emporion.server.thinking import SECONDS, searches
-from emporion.server.warmup import RULES, SEARCHES
+from emporion.server.warmup import Warmup
 
 FRAMES = 200
 
@@ -85,6 +86,7 @@ class Call:
     game: str
     query: Any
     body: Any
+    address: str = ""  # that it comes from
     new_key: str = ""  # set by a handler: the device's new key
 
 
@@ -137,8 +139,7 @@ async def recover(call: Call) -> m.Welcome:
 
 
 async def catalogue(call: Call) -> m.Catalogue:
-    warmup = call.service.warmup
-    playable, searchable = warmup.compiled(RULES), warmup.compiled(SEARCHES)
+    searchable = call.service.warmup.compiled(SEARCH)
     games = []
     for name in NAMES:
         game = find_game(name)
@@ -164,7 +165,6 @@ async def catalogue(call: Call) -> m.Catalogue:
                 rules_version=game.rules.version,
                 options=options,
                 chapters=chapters,
-                ready=name in playable,
                 search_ready=name in searchable,
             )
         )
@@ -176,9 +176,14 @@ async def readiness(call: Call) -> m.ReadinessList:
     warmup, awaited = call.service.warmup, call.query
     if awaited.game:
         warmup.want(awaited.part, find_rules(awaited.game).name)
-    return m.ReadinessList(
-        [m.Readiness(name, warmup.progress(RULES, name), warmup.progress(SEARCHES, name)) for name in NAMES]
-    )
+    return m.ReadinessList(tiers(warmup))
+
+
+def tiers(warmup: Warmup) -> list[m.Readiness]:
+    return [
+        m.Readiness(name, warmup.tier(name), warmup.progress(RULES, name), warmup.progress(SEARCH, name))
+        for name in NAMES
+    ]
 
 
 async def board(call: Call) -> m.Board | None:
@@ -186,7 +191,9 @@ async def board(call: Call) -> m.Board | None:
 
 
 async def open_tables(call: Call) -> TableList:
-    return TableList(await call.service.store.read(rows.open_tables))
+    settings, now = call.service.settings, call.service.world.milliseconds()
+    since = now - int(settings.listed_hours * 3_600_000)
+    return TableList(await call.service.store.read(lambda x: rows.open_tables(x, since, settings.listed_per_host)))
 
 
 async def my_tables(call: Call) -> TableList:
@@ -197,7 +204,7 @@ async def my_tables(call: Call) -> TableList:
 
 
 async def create(call: Call) -> m.TableAccess:
-    return await call.service.handler.create(call.person, call.body)
+    return await call.service.handler.create(call.person, call.body, call.address)
 
 
 async def show(call: Call) -> m.TableAccess:
@@ -206,7 +213,7 @@ async def show(call: Call) -> m.TableAccess:
 
 
 async def perform(call: Call) -> m.Done:
-    return await call.service.handler.perform(call.table_id, call.person, call.body)
+    return await call.service.handler.perform(call.table_id, call.person, call.body, call.address)
 
 
 async def state(call: Call) -> m.State:
@@ -236,18 +243,21 @@ async def analysis(call: Call) -> m.AnalysisState:
 
 
 async def analyse(call: Call) -> m.AnalysisState:
-    return await call.service.analysis_jobs.request(call.table_id, call.query.language)
+    asker = Asker.of(call.person.id, call.address)
+    return await call.service.analysis_jobs.request(call.table_id, call.query.language, asker)
 
 
 async def replay(call: Call) -> m.Replay:
     query = call.query
-    async with call.service.replays.turn(call.person.id):
+    async with call.service.replays.turn(call.person.id or units(call.address)[0]):
         async with call.service.cache.open(call.table_id) as cached:
             viewer = decisions.own_viewer(cached.table, call.person.id, query.seat)
             table = copy.copy(cached.table)  # the slow part is done on a copy, while others use the table
             table.match = table.match.copy() if table.match is not None else None
         steps = len(table.match.steps) if table.match is not None else 0
-        return await in_thread_if_long(steps, views.replay, table, viewer, query.language, query.start, query.limit)
+        frames = call.service.frames.of(table.id, viewer)
+        wanted = query.start, query.limit
+        return await in_thread_if_long(steps, views.replay, table, viewer, query.language, frames, *wanted)
 
 
 async def record(call: Call) -> str:
@@ -272,18 +282,16 @@ async def shuffle(call: Call) -> m.Fairness:
 # The service itself ---------------------------------------------------------------------------------------------------
 
 
+async def ready(call: Call) -> m.Ready:
+    return m.Ready(await call.service.health.can_write())
+
+
 async def health(call: Call) -> m.Health:
-    warmup = call.service.warmup
-    try:
-        await call.service.store.read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar())
-        database = True
-    except Unavailable:
-        database = False
+    database = await call.service.health.can_write()
     return m.Health(
         status="ok" if database else "unavailable",
         database=database,
-        compiled=warmup.compiled(RULES),
-        searches=warmup.compiled(SEARCHES),
+        games=tiers(call.service.warmup),
         version=VERSION,
     )
 
@@ -328,5 +336,7 @@ OPERATIONS = (
               media="text/plain"),
     Operation("GET", f"{TABLE}/shuffle", "shuffle", "What the shuffle is made of; the secret only after the end.",
               shuffle, m.Fairness, guests=True),
-    Operation("GET", "/healthz", "health", "Is the service healthy?", health, m.Health, guests=True),
+    Operation("GET", "/healthz", "health", "Is the service running? 200 as long as it is.", health, m.Health,
+              guests=True),
+    Operation("GET", "/readyz", "ready", "Can it store anything? 503 if not.", ready, m.Ready, guests=True),
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import secrets
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -17,16 +18,19 @@ from starlette.staticfiles import StaticFiles
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, guard, logs, messages, metrics, openapi, views
+from emporion.server import api, connections, guard, logs, messages, metrics, openapi, views
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
 from emporion.server.messages import GUEST
-from emporion.server.service import COOKIE_SECONDS, DEVICE_COOKIE, Service
+from emporion.server.networks import is_loopback
+from emporion.server.people import COOKIE_SECONDS, DEVICE_COOKIE, SECURE_COOKIE, device_key
+from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 
 STATIC = Path(__file__).parent.parent / "static"
 JSON = "application/json"
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
 NO_CLIENT = "The service is running, but its pages are not built (make .make/client). The API: /api/openapi.json\n"
@@ -37,15 +41,15 @@ def endpoint(operation: api.Operation) -> Route:
     decoder = msgspec.json.Decoder(operation.body) if operation.body is not None else None
 
     async def read(request: Request, service: Service) -> api.Call:
-        address = request.client.host if request.client else ""
-        key = request.cookies.get(DEVICE_COOKIE, "")
+        address = guard.address_of(request.scope)
+        key = device_key(request.cookies)
         person = GUEST
         if operation.newcomer:
-            service.newcomers.take(address)
+            service.limits.newcomers.take(address=address)
         elif operation.path.startswith("/api"):
             found = await service.people.find(key) if operation.guests else await service.person(key)
             person = found or GUEST
-            service.requests.take(person.id or address)
+            service.limits.requests.take(person.id)
         body = None
         try:
             if decoder is not None:
@@ -64,6 +68,7 @@ def endpoint(operation: api.Operation) -> Route:
             game=path.get("game", ""),
             query=query,
             body=body,
+            address=address,
         )
 
     async def handle(request: Request) -> Response:
@@ -89,9 +94,9 @@ def endpoint(operation: api.Operation) -> Route:
 
 
 def refusal(error: EmporionError, service: Service, table_id: str, language: str) -> Response:
-    metrics.PROBLEMS.labels(error.code).inc()
+    metrics.refused(error.code)
     problem = views.problem(error, service.cache.peek(table_id), language if language in LANGUAGES else "en")
-    headers = {"retry-after": "1"} if status_of(error) in (429, 503) else None
+    headers = {"retry-after": "1"} if status_of(error) in guard.TRY_AGAIN else None
     return Response(messages.encode(problem), status_of(error), headers, JSON)
 
 
@@ -103,26 +108,46 @@ def respond(call: api.Call, answer: object, request: Request, seconds: int) -> R
     if isinstance(answer, str):
         name = f'attachment; filename="{call.table_id}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
-    status = 503 if isinstance(answer, messages.Health) and not answer.database else 200
+    status = 503 if isinstance(answer, messages.Ready) and not answer.ready else 200
     response = Response(messages.encode(answer), status, media_type=JSON)
     response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
-    if call.new_key:
-        response.set_cookie(
-            DEVICE_COOKIE,
-            call.new_key,
-            max_age=COOKIE_SECONDS,
-            httponly=True,
-            samesite="lax",
-            secure=request.url.scheme == "https",
-        )
+    if not seconds:
+        keep_key(call, request, response)
     return response
+
+
+def keep_key(call: api.Call, request: Request, response: Response) -> None:
+    """Let the browser keep the device's key. Behind TLS it has a name that no other site of the same domain can set;
+    a key under the old name is moved there."""
+    secure = request.url.scheme == "https"
+    old = request.cookies.get(DEVICE_COOKIE, "") if secure and SECURE_COOKIE not in request.cookies else ""
+    key = call.new_key or (old if call.person.id else "")
+    if key:
+        name = SECURE_COOKIE if secure else DEVICE_COOKIE
+        response.set_cookie(name, key, max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax", secure=secure)
+        if secure and DEVICE_COOKIE in request.cookies:
+            response.delete_cookie(DEVICE_COOKIE, path="/", httponly=True, samesite="lax", secure=True)
 
 
 async def describe(_request: Request) -> Response:
     return Response(messages.encode(openapi.document()), media_type=JSON)
 
 
-async def count(_request: Request) -> Response:
+def may_read_metrics(request: Request, settings: Settings) -> bool:
+    """Somebody on this machine, or with the token. What came through a proxy did not come from this machine."""
+    token = settings.metrics_token
+    if token and secrets.compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
+        return True
+    if settings.metrics != "loopback":
+        return settings.metrics == "open"
+    forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "x-real-ip"))
+    local = guard.host_name(request.headers.get("host", "")) in LOOPBACK
+    return is_loopback(guard.address_of(request.scope)) and local and not forwarded
+
+
+async def count(request: Request) -> Response:
+    if not may_read_metrics(request, request.app.state.service.settings):
+        return plain_refusal("no-such-thing")
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
@@ -166,13 +191,14 @@ def build(settings: Settings, world: World | None = None, background: bool = Tru
 
     app = Starlette(routes=routes(), lifespan=life)
     app.state.service = service
-    return guard.Guard(app, settings)
+    return guard.Guard(app, settings, service.limits)
 
 
 def create() -> guard.Guard:
     """What worker processes call; settings come from the environment."""
     settings = Settings.from_environment()
     logs.set_up(settings.log_level)
+    connections.of_this_process()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(SWITCH_SECONDS)
     return build(settings)

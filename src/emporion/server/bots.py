@@ -8,10 +8,10 @@ from emporion.server import events as ev
 from emporion.server import metrics
 from emporion.server.cache import TableCache
 from emporion.server.decisions import running_match
-from emporion.server.errors import Compiling, TableNotFound, Unavailable
+from emporion.server.errors import TableNotFound, Unavailable
 from emporion.server.store import Conflict
 from emporion.server.table import Table
-from emporion.server.thinking import ThinkingPool, searches
+from emporion.server.thinking import LAST_RESORT, ThinkingPool, searches
 
 
 def seat_to_move(table: Table) -> int | None:
@@ -41,7 +41,7 @@ class Bots:
             with self.cache.pinned(table_id):
                 while await self._choose_once(table_id):
                     pass
-        except (Unavailable, Compiling, TableNotFound):
+        except (Unavailable, TableNotFound):
             pass  # the timers come back to this table
         finally:
             self.thinking.discard(table_id)
@@ -54,12 +54,14 @@ class Bots:
             if seat is None:
                 return False
             level, pace, moment = table.seats[seat].level, table.pace, table.moment
+            if all(each.by_bot for each in table.seats):  # nobody waits for them, and nobody slows them down
+                pace = max(pace, self.cache.settings.bots_alone_pace)
             match = running_match(table).copy()
-        if searches(level):
-            self.cache.readiness.search(match.game.name)
+        if searches(level) and not self.cache.readiness.search_ready(match.game.name):
+            level = LAST_RESORT  # the page tells that the bot is warming up
         started, begun = time.monotonic(), world.now()
         code = await self.pool.choose(level, match, seat, world.token(8).hex())
-        metrics.THINKING.labels(level).observe(time.monotonic() - started)
+        metrics.THINKING.observe(time.monotonic() - started)
         if (left := pace - max(0.0, world.now() - begun)) > 0:  # clocks may jump, and time never runs backwards
             await world.sleep(left)
         async with self.cache.open(table_id, catch_up=False) as cached:

@@ -14,15 +14,14 @@ import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, Protocol, TypeVar
 
 import sqlalchemy as sa
 
+from emporion.server import damage, logs, metrics, rows
 from emporion.server import events as ev
-from emporion.server import logs, metrics, rows
 from emporion.server.broadcast import Broadcaster, Update
-from emporion.server.errors import Compiling, TableNotFound, Unavailable
+from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
 from emporion.server.settings import Settings, World
 from emporion.server.store import Store
 from emporion.server.table import Table
@@ -34,36 +33,27 @@ T = TypeVar("T")
 
 TABLE_ID = re.compile(r"[0-9A-Za-z_=-]{1,32}")
 LONG = 100  # events or choices: more than that is worked off in a thread
+AHEAD = 10_000  # milliseconds that the clocks of two processes may differ
 NEWS_SECONDS = 1.0  # that one table may delay news for the others; and until a failed attempt is repeated
 STEP_BYTES, CHAT_BYTES = 1500, 800  # of memory for each choice and each line of chat, about
 
 
 class Readiness(Protocol):
-    """What is compiled. Both raise `Compiling` until it is."""
+    """What is compiled."""
 
-    def rules(self, name: str) -> None: ...
-    def search(self, name: str) -> None: ...
+    def search_ready(self, name: str) -> bool: ...
 
 
 class AlwaysReady:
     """For programs that do not mind waiting for the compiler."""
 
-    def rules(self, name: str) -> None:
-        pass
-
-    def search(self, name: str) -> None:
-        pass
+    def search_ready(self, name: str) -> bool:  # noqa: ARG002
+        return True
 
 
 async def in_thread_if_long(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Do some work: in a thread if it is much, so that other tables need not wait for it."""
     return work(*args, **kwargs) if size < LONG else await asyncio.to_thread(work, *args, **kwargs)
-
-
-@cache
-def stored_events(kind: type[ev.Event]) -> Any:
-    """The counter of events of a kind."""
-    return metrics.EVENTS.labels(kind.__name__.lower())
 
 
 @dataclass(eq=False)
@@ -118,6 +108,11 @@ class Slot:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     users: int = 0
     cached: CachedTable | None = None
+
+
+def clock_time(now: int, last: int) -> int:
+    """When something happens, by our clock: not before what happened last, unless that was stored by a wrong clock."""
+    return now if last - now > AHEAD else max(now, last)
 
 
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
@@ -209,10 +204,10 @@ class TableCache:
         row, found = await self.store.read(lambda connection: rows.stored_table(connection, table_id))
         if row is None:
             raise TableNotFound
-        decoded = [(ev.decode(stored.data), stored) for stored in found]
-        if isinstance(decoded[0][0], ev.Created) and row.phase != "waiting":
-            self.readiness.rules(decoded[0][0].game)
-        table = await in_thread_if_long(len(found), rebuilt, Table(table_id, self.world.deal), decoded)
+        decoded = damage.decoded(table_id, found, row.number)
+        table = Table(table_id, self.world.deal)
+        with damage.reported(table):
+            await in_thread_if_long(len(found), rebuilt, table, decoded)
         cached = CachedTable(table, row.secret, row.invite, TableViews(table))
         self.broadcaster.send_everything(table, cached.views)  # another process was faster than a command of this one
         return cached
@@ -227,10 +222,7 @@ class TableCache:
         newer = await self.store.read(lambda connection: rows.events_of(connection, table.id, number))
         try:
             for stored in newer:
-                event = ev.decode(stored.data)
-                if isinstance(event, ev.Started):
-                    self.readiness.rules(table.game.name)
-                update = cached.apply(event, stored.at, stored.seen)
+                update = cached.apply(ev.decode(stored.data), stored.at, stored.seen)
                 self.broadcaster.send(table, self.broadcaster.prepare(table, cached.views, update))
         except BaseException:
             self.discard(cached)
@@ -247,7 +239,7 @@ class TableCache:
         """Store an event, then send it to the followers. `also` is stored in the same transaction; `checked`: the event
         was decided a moment ago, on this very table. If it cannot be stored, the copy in memory is discarded."""
         table = cached.table
-        at = max(self.world.milliseconds(), table.changed_at)
+        at = clock_time(self.world.milliseconds(), table.changed_at)
         try:
             update = cached.apply(event, at, checked=checked)
             stored = rows.Stored(number=table.number, data=ev.encode(event).decode(), seen=update.seen, at=at)
@@ -264,7 +256,7 @@ class TableCache:
         except BaseException:
             self.discard(cached)
             raise
-        stored_events(type(event)).inc()
+        metrics.EVENTS.inc()
         self.broadcaster.send(table, deliveries)
 
     # News from other processes ----------------------------------------------------------------------------------------
@@ -295,9 +287,9 @@ class TableCache:
                 try:
                     async with self.open(table_id):
                         pass
-                except TableNotFound:
+                except (TableNotFound, BrokenTable):
                     pass
-                except (Unavailable, Compiling):
+                except Unavailable:
                     self.behind.add(table_id)
                     await asyncio.sleep(NEWS_SECONDS)
                 except Exception:

@@ -90,6 +90,18 @@ class Chat(Command, tag="chat", kw_only=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=CHAT_LENGTH)]
 
 
+class Remove(Command, tag="remove", kw_only=True):
+    """The host removes whoever has this seat, and does not let them come back. During the game a bot plays on."""
+
+    seat: SeatNumber
+
+
+class ChatRule(Command, tag="chat_rule", kw_only=True):
+    """The host lets only players write, or spectators too."""
+
+    seated_only: bool
+
+
 class StandIn(Command, tag="stand_in", kw_only=True):
     """Let a substitute bot play for a person who has been away for long."""
 
@@ -106,7 +118,7 @@ class Close(Command, tag="close"):
 
 AnyCommand = (
     Sit | Contribute | Leave | Start | Choose | Undo | Reset | Propose | Agree | Decline | Chat | StandIn | Rematch
-    | Close
+    | Close | Remove | ChatRule
 )  # fmt: skip
 
 

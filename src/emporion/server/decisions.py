@@ -10,6 +10,7 @@ from emporion.server import commands as c
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.errors import ServiceError
+from emporion.server.settings import VERSION
 from emporion.server.table import Table, shared_game
 
 SUBSTITUTE = "easy"  # the level of bots that step in for people
@@ -63,11 +64,19 @@ def plan_rematch(table: Table, person: str, commitment: str) -> ev.Created:
     if table.phase != "over":
         raise ServiceError("not-over")
     require_seated(table, person)
+    others = [(number, seat) for number, seat in enumerate(table.seats) if seat.person not in ("", person)]
+    plans = [seat.plan for seat in table.seats]
+    for number, seat in others:
+        if seat.plan.kind == "me":  # of the host who was
+            plans[number] = ev.SeatPlan("invited")
     return ev.Created(
         host=person,
         game=table.game.name,
         options=dict(table.game.options),
-        seats=[seat.plan for seat in table.seats],
+        seats=plans,
+        expected=[ev.Expected(number, seat.person, seat.name) for number, seat in others],
+        blocked=sorted(table.blocked),
+        seated_chat=table.seated_chat,
         listed=table.listed,
         commitment=commitment,
         away=table.away,
@@ -120,6 +129,11 @@ def require_host(table: Table, person: str) -> None:
         raise ServiceError("not-host")
 
 
+def require_welcome(table: Table, person: str) -> None:
+    if person in table.blocked:
+        raise ServiceError("blocked")
+
+
 def require_current(table: Table, seat: int, number: int) -> None:
     """Refuse what was chosen for an earlier update, if the game has changed since."""
     if not table.last_game_update[seat] <= number <= table.updates[seat]:
@@ -159,8 +173,16 @@ def decide(
             return ev.Closed()
         case c.StandIn():
             return stand_in(table, person.id, command.seat, absent)
+        case c.Remove():
+            return remove(table, person.id, command.seat)
+        case c.ChatRule():
+            require_host(table, person.id)
+            return ev.ChatRuled(command.seated_only)
         case c.Chat():
             seats = table.seats_of(person.id)
+            require_welcome(table, person.id)
+            if table.seated_chat and not seats:
+                raise ServiceError("chat-closed")
             text = check_chat(command.text)
             return ev.Chatted(person=person.id, name=person.name, seat=seats[0] if seats else None, text=text)
         case c.Rematch():
@@ -202,11 +224,18 @@ def sit(table: Table, person: m.Person, invite: str, command: c.Sit) -> ev.AnyEv
     absent = [seat for seat in own if table.seats[seat].stand_in == "away"]
     if absent or (own and table.phase == "playing"):
         return ev.Returned(absent[0] if absent else seat_left(table, own))
+    require_welcome(table, person.id)
     require_waiting(table)
     free = [number for number, seat in enumerate(table.seats) if not seat.taken]
     if command.seat is not None:
         free = [number for number in free if number == command.seat]
-    allowed = [number for number in free if table.seats[number].plan.kind == "open" or invite == command.invite != ""]
+    invited = invite == command.invite != ""
+    kept = [number for number in table.kept_for(person.id) if number in free]
+    allowed = kept or [
+        number
+        for number in free
+        if invited or (table.seats[number].plan.kind == "open" and not table.seats[number].expected)
+    ]
     if free and not allowed:
         raise ServiceError("invited-only")
     if not free:
@@ -234,6 +263,16 @@ def leave(table: Table, seat: int) -> ev.AnyEvent:
     return ev.StoodIn(seat=seat, reason="left", level=SUBSTITUTE)
 
 
+def remove(table: Table, host: str, seat: int) -> ev.Removed:
+    require_host(table, host)
+    if table.phase not in ("waiting", "playing"):
+        raise ServiceError("over")
+    person = table.seats[seat].person if seat < table.players else ""
+    if person in ("", host):
+        raise ServiceError("unknown-seat")
+    return ev.Removed(person=person, level=SUBSTITUTE)
+
+
 def stand_in(table: Table, person: str, seat: int, absent: bool) -> ev.StoodIn:
     running_match(table)
     require_seated(table, person)
@@ -251,7 +290,8 @@ def start(table: Table, person: str, secret: str) -> ev.Started:
     require_host(table, person)
     if not all(seat.taken for seat in table.seats):
         raise ServiceError("seats-free")
-    return ev.Started(fairness.mixed_seed(table.id, secret, contributions(table)))
+    seed = fairness.mixed_seed(table.id, secret, contributions(table))
+    return ev.Started(seed, table.game.rules.version, VERSION)
 
 
 def contributions(table: Table) -> Sequence[str]:

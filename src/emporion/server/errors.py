@@ -5,7 +5,7 @@ is translated all follow from `CODES`. `python -m emporion.server.errors` prints
 """
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from emporion.core.errors import EmporionError, Refused
 
@@ -15,6 +15,7 @@ STATUSES: Mapping[int, str] = {
     403: "not allowed for you",
     404: "not found",
     409: "forbidden by the rules of the game, or the table has changed",
+    410: "this table cannot go on",
     413: "too large",
     415: "not JSON",
     429: "too many requests",
@@ -47,6 +48,8 @@ CODES: Mapping[str, Kind] = {
     "not-seated": Kind(403, "Only players at this table can do that."),
     "not-host": Kind(403, "Only the host of this table can do that."),
     "invited-only": Kind(403, "This seat is reserved for an invited player."),
+    "blocked": Kind(403, "The host has removed you from this table."),
+    "chat-closed": Kind(403, "Only players can write at this table."),
     "hints-off": Kind(403, "Hints are turned off at this table."),
     # How a table is set up.
     "no-table": Kind(404, "There is no such table."),
@@ -71,6 +74,8 @@ CODES: Mapping[str, Kind] = {
     "nobody-waits": Kind(400, "Nobody else is playing here: the table waits for you."),
     "stale": Kind(409, "The table has changed since you last looked. Look again, then choose."),
     "bot-plays": Kind(409, "A bot is playing this seat for the rest of the turn or game."),
+    "other-version": Kind(410),
+    "damaged": Kind(410, "What is stored of this table is damaged. Whoever runs the server can repair it."),
     # Choices, undo and takebacks.
     "not-asked": Kind(400, "Hints are only for the player whose turn it is."),
     "not-your-turn": Kind(409),
@@ -86,8 +91,10 @@ CODES: Mapping[str, Kind] = {
     # What the service cannot do right now.
     "too-many-requests": Kind(429, "Too many requests. Wait a moment, then try again."),
     "hint-running": Kind(429, "Only one hint at a time: wait for the one you asked for."),
+    "table-limit": Kind(429, "You have too many unfinished tables. Finish, leave or cancel some of them first."),
+    "seat-limit": Kind(429, "You have seats at many open tables. Leave some of them first."),
+    "bot-limit": Kind(429, "Bots are already playing each other at other tables of yours. Wait until one ends."),
     "busy": Kind(429, "The service is too busy for that right now. Try again in a moment."),
-    "compiling": Kind(503),
     "database-unavailable": Kind(503, "The database cannot be reached. Nothing was changed; try again in a moment."),
     "failed": Kind(500, "Something went wrong in the service."),
 }
@@ -107,6 +114,28 @@ class TableNotFound(ServiceError):
         super().__init__("no-table")
 
 
+class BrokenTable(ServiceError):
+    """A table that cannot be opened, until whoever runs the service does something about it."""
+
+
+class OtherVersion(BrokenTable):
+    def __init__(self, game: str, made: int, known: int) -> None:
+        super().__init__(
+            "other-version",
+            f"This game was started with version {made} of the rules of {game}. This server plays version {known}, by "
+            "which it would be another game; so it cannot go on here.",
+        )
+
+
+class Damaged(BrokenTable):
+    """An event that is missing, cannot be read or cannot have happened."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__("damaged")
+        self.number = number
+        self.why = why
+
+
 class NotIdentified(ServiceError):
     """Somebody without a name asks for what only players can do."""
 
@@ -124,15 +153,6 @@ class Unavailable(ServiceError):
 
     def __init__(self) -> None:
         super().__init__("database-unavailable")
-
-
-class Compiling(ServiceError):
-    """The rules of a game, or its search, are not compiled yet."""
-
-    def __init__(self, part: Literal["rules", "search"], game: str) -> None:
-        what = "The rules of this game are" if part == "rules" else "The search for bots and hints of this game is"
-        super().__init__("compiling", f"{what} still being compiled. Try again in a moment.")
-        self.part, self.game = part, game
 
 
 class CannotStart(EmporionError):

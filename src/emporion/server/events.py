@@ -22,6 +22,14 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another player at the host's device
 
 
+class Expected(msgspec.Struct, frozen=True):
+    """Somebody for whom a seat is kept until they take it."""
+
+    seat: int
+    person: str
+    name: str
+
+
 class Event(msgspec.Struct, tag_field="kind", tag=lambda name: name.lower()):
     pass
 
@@ -38,6 +46,9 @@ class Created(Event):
     hints: bool = False
     pace: float = 0.6  # what all tables had before each could choose
     at_once: bool = False
+    expected: list[Expected] = []
+    blocked: list[str] = []
+    seated_chat: bool = False
 
 
 class Sat(Event):
@@ -56,8 +67,23 @@ class Left(Event):
     seat: int
 
 
+class Removed(Event):
+    """The host does not want this person here: their seats are free again or, during the game, played by bots."""
+
+    person: str
+    level: str = ""
+
+
+class ChatRuled(Event):
+    """The host lets only players write, or everybody."""
+
+    seated_only: bool
+
+
 class Started(Event):
     seed: str
+    rules: int = 0  # their version; 0 in games that were started before it was written down
+    engine: str = ""  # the version of Emporion
 
 
 class Played(Event):
@@ -114,9 +140,13 @@ class Closed(Event):
     pass
 
 
+class Healed(Event):
+    """A clock was wrong: the time of the current turn starts over, from when this is stored."""
+
+
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
-    | StoodIn | Returned | Rematched | Closed
+    | StoodIn | Returned | Rematched | Closed | Healed | Removed | ChatRuled
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

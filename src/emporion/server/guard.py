@@ -1,16 +1,14 @@
 """What every request and every WebSocket has to pass: host names, origins, sizes, rates and headers."""
 
-import asyncio
-import contextlib
 import time
-from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 from starlette.datastructures import Headers
 
 from emporion.server import logs, messages, metrics
 from emporion.server.errors import CODES, TooManyRequests
+from emporion.server.limits import Limits
 from emporion.server.settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -20,8 +18,8 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-BUCKETS = 20_000
 POLICY_VIOLATION = 1008
+TRY_AGAIN = (429, 503)
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -40,47 +38,6 @@ HEADERS = [
 ]
 
 
-class Limiter:
-    """A bucket of tokens for each key, refilled at a steady rate. The least recently used keys are forgotten."""
-
-    def __init__(self, per_second: float, burst: float) -> None:
-        self.per_second = per_second
-        self.burst = burst
-        self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def take(self, key: str) -> None:
-        now = time.monotonic()
-        tokens, then = self.buckets.pop(key, (self.burst, now))
-        tokens = min(self.burst, tokens + (now - then) * self.per_second)
-        self.buckets[key] = (max(0.0, tokens - 1), now)
-        if len(self.buckets) > BUCKETS:
-            self.buckets.popitem(last=False)
-        if tokens < 1:
-            raise TooManyRequests
-
-
-class Turns:
-    """Slow work is done one at a time for each key, and only a few may wait for it."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.locks: dict[str, asyncio.Lock] = {}
-        self.waiting: Counter[str] = Counter()
-
-    @contextlib.asynccontextmanager
-    async def turn(self, key: str) -> AsyncIterator[None]:
-        if self.waiting[key] >= self.most:
-            raise TooManyRequests
-        self.waiting[key] += 1
-        try:
-            async with self.locks.setdefault(key, asyncio.Lock()):
-                yield
-        finally:
-            self.waiting[key] -= 1
-            if not self.waiting[key]:
-                del self.waiting[key], self.locks[key]
-
-
 class TooLarge(Exception):
     """A body that grew beyond the limit while it was read."""
 
@@ -88,30 +45,47 @@ class TooLarge(Exception):
 class Guard:
     """Lets only those requests through that come from where they should and are not too large."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, limits: Limits) -> None:
         self.app = app
+        self.limits = limits
         self.settings = settings
         self.hosts = {host.strip().lower() for host in settings.hosts.split(",") if host.strip()}
+        self.secure_headers = [*HEADERS]
+        if settings.hsts_seconds:
+            self.secure_headers.append((b"strict-transport-security", f"max-age={settings.hsts_seconds}".encode()))
         self.origins = {origin.strip().lower() for origin in settings.origins.split(",") if origin.strip()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refused = self.refusal(scope)
+        refused = self.too_many(scope) or self.refusal(scope)
         if scope["type"] == "websocket":
             if refused is None:
                 await self.app(scope, receive, send)
             else:
                 await receive()
-                await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refused.code})
+                await _refuse_handshake(scope, send, refused)
             return
         await self._http(scope, receive, send, refused)
 
+    def too_many(self, scope: Scope) -> messages.Problem | None:
+        """Whatever is asked for counts for the address that asks: pages, pictures and health too."""
+        address = address_of(scope)
+        try:
+            self.limits.requests.take(address=address)
+            if scope["type"] == "websocket":
+                self.limits.handshakes.take(address=address)
+        except TooManyRequests as error:
+            return problem(error.code)
+        return None
+
     def refusal(self, scope: Scope) -> messages.Problem | None:
         headers = Headers(scope=scope)
+        if len(headers.getlist("host")) > 1:  # a proxy may have looked at another one than we would
+            return problem("unknown-host")
         host = headers.get("host", "").lower()
-        if "*" not in self.hosts and _name(host) not in self.hosts:
+        if "*" not in self.hosts and host_name(host) not in self.hosts:
             return problem("unknown-host")
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
             return None
@@ -129,6 +103,7 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, refused: messages.Problem | None) -> None:
         started = time.monotonic()
+        headers = self.secure_headers if scope.get("scheme") == "https" else HEADERS
         status = 500
         size = 0
 
@@ -145,7 +120,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 present = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(h for h in HEADERS if h[0] not in present)]
+                message["headers"] = [*message["headers"], *(h for h in headers if h[0] not in present)]
             await send(message)
 
         try:
@@ -161,19 +136,35 @@ class Guard:
             )
 
 
+def address_of(scope: Scope) -> str:
+    """Whose request this is, as far as we or our proxies know."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
 def problem(code: str) -> messages.Problem:
     """A problem that has no details."""
     return messages.Problem(code=code, message=CODES[code].message)
 
 
-def _name(host: str) -> str:
+def host_name(host: str) -> str:
     """A host without its port."""
     if host.startswith("["):
         return host.partition("]")[0] + "]"
     return host.partition(":")[0]
 
 
-async def _answer(send: Send, status: int, problem: messages.Problem) -> None:
-    metrics.PROBLEMS.labels(problem.code).inc()
-    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
-    await send({"type": "http.response.body", "body": messages.encode(problem)})
+async def _answer(send: Send, status: int, problem: messages.Problem, kind: str = "http.response") -> None:
+    metrics.refused(problem.code)
+    headers = [(b"content-type", b"application/json")]
+    if status in TRY_AGAIN:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": messages.encode(problem)})
+
+
+async def _refuse_handshake(scope: Scope, send: Send, refused: messages.Problem) -> None:
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await _answer(send, CODES[refused.code].status, refused, "websocket.http.response")
+    else:
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refused.code})

@@ -1,14 +1,13 @@
 """What people do at tables: from a command to an event that is stored and sent to all who follow the table."""
 
 import base64
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 import sqlalchemy as sa
 
 from emporion.core import fairness
 from emporion.core.errors import EmporionError
-from emporion.games import rules
 from emporion.server import commands as c
 from emporion.server import decisions, rows, views
 from emporion.server import events as ev
@@ -16,15 +15,20 @@ from emporion.server import messages as m
 from emporion.server.broadcast import Follower
 from emporion.server.cache import CachedTable, TableCache
 from emporion.server.errors import ServiceError, Unavailable
-from emporion.server.guard import Limiter
+from emporion.server.limits import Limits
 from emporion.server.presence import Presence
 from emporion.server.store import Conflict
 from emporion.server.table import Table
-from emporion.server.thinking import searches
 
 ATTEMPTS = 8  # at a command, while other processes are faster
 BUSY = "The table is very busy. Look again, then choose."
-TALK = (c.Chat, c.Propose, c.Sit, c.Leave)  # can be repeated without end, is stored for good and sent to everybody
+TALK = (
+    c.Chat,
+    c.Propose,
+    c.Sit,
+    c.Leave,
+    c.Contribute,
+)  # can be repeated without end, is stored for good and sent to everybody
 
 
 class Identity(NamedTuple):
@@ -47,30 +51,39 @@ class Draft(NamedTuple):
 
 
 class CommandHandler:
-    def __init__(
-        self, cache: TableCache, presence: Presence, changed: Callable[[Table], None] = lambda _table: None
-    ) -> None:
-        settings = cache.settings
+    def __init__(self, cache: TableCache, presence: Presence, changed: Callable[[Table], None], limits: Limits) -> None:
         self.cache = cache
         self.presence = presence
         self.changed = changed  # is told when somebody has done something: it may be a bot's turn now
-        self.new_tables = Limiter(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.talk = Limiter(settings.chats_per_minute / 60, settings.chats_per_minute)
+        self.limits = limits
 
     # New tables -------------------------------------------------------------------------------------------------------
 
-    async def create(self, person: m.Person, new: c.NewTable) -> m.TableAccess:
-        self.new_tables.take(person.id)
-        if new.at_once:
-            self._require_ready(rules(new.game).name, [seat.level for seat in new.seats])
+    async def create(self, person: m.Person, new: c.NewTable, address: str = "") -> m.TableAccess:
+        self._count_table(person.id, address)
+        if new.listed:
+            await self._check_listed_seats(person.id)
         identity = self.new_identity()
         pace = self.cache.settings.bot_pace
         created = decisions.plan(person.id, new, fairness.commitment(identity.secret), pace)
         people = {n: (person.id, seat.name or person.name) for n, seat in enumerate(new.seats) if seat.kind == "me"}
         draft = self.draft(identity, created, people)
-        await self.cache.store.write(draft.insert)
+        most = self.cache.settings.waiting_tables_per_person, self.cache.settings.tables_per_person
+
+        def insert_unless_too_many(connection: sa.Connection) -> bool:
+            if rows.has_too_many_tables(connection, person.id, *most):
+                return False
+            draft.insert(connection)
+            return True
+
+        if not await self.cache.store.write(insert_unless_too_many):
+            raise ServiceError("table-limit")
         self.cache.add(draft.cached)
         return access(draft.cached, person)
+
+    def _count_table(self, person: str, address: str) -> None:
+        self.limits.tables.take(person, address)
+        self.limits.tables_a_day.take(address=address)
 
     def new_identity(self) -> Identity:
         token = self.cache.world.token
@@ -93,33 +106,37 @@ class CommandHandler:
             stored.append((rows.Stored(table.number, ev.encode(event).decode(), seen, at), event))
         return Draft(CachedTable(table, identity.secret, identity.invite, views.TableViews(table)), stored)
 
-    async def _rematch(self, cached: CachedTable, person: str) -> str:
+    async def _rematch(self, cached: CachedTable, person: str, address: str) -> str:
         table = cached.table
         if not table.rematch:
+            self._count_table(person, address)
             identity = self.new_identity()
             created = decisions.plan_rematch(table, person, fairness.commitment(identity.secret))
-            people = {number: (seat.person, seat.name) for number, seat in enumerate(table.seats) if seat.person}
+            people = {number: (person, table.seats[number].name) for number in table.seats_of(person)}
             draft = self.draft(identity, created, people)
             await self.cache.commit(cached, ev.Rematched(identity.table_id), also=draft.insert)
             self.cache.add(draft.cached)
+        else:
+            await self._join(table.rematch, person)
         return table.rematch
 
-    def _require_ready(self, game: str, levels: Iterable[str]) -> None:
-        """Refuse to start a game before it can be played, or before its bots can think."""
-        self.cache.readiness.rules(game)
-        if any(level and searches(level) for level in levels):
-            self.cache.readiness.search(game)
+    async def _join(self, table_id: str, person: str) -> None:
+        """Whoever wants a rematch too takes the seats that are kept for them."""
+        async with self.cache.open(table_id) as cached:
+            table = cached.table
+            for seat in table.kept_for(person) if table.phase == "waiting" else ():
+                await self.cache.commit(cached, ev.Sat(seat, person, table.seats[seat].expected_name))
 
     # Commands ---------------------------------------------------------------------------------------------------------
 
-    async def perform(self, table_id: str, person: m.Person, command: c.AnyCommand) -> m.Done:
+    async def perform(self, table_id: str, person: m.Person, command: c.AnyCommand, address: str = "") -> m.Done:
         """Do what a person asks for; the answer comes when it is stored."""
         if isinstance(command, TALK):
-            self.talk.take(person.id)
+            self.limits.talk.take(person.id, address)
         for _ in range(ATTEMPTS):
             async with self.cache.open(table_id, catch_up=False) as cached:
                 try:
-                    done = await self._perform(cached, person, command)
+                    done = await self._perform(cached, person, command, address)
                 except Conflict:
                     continue
                 except Unavailable:
@@ -133,21 +150,36 @@ class CommandHandler:
                 return done
         raise ServiceError("stale", BUSY)
 
-    async def _perform(self, cached: CachedTable, person: m.Person, command: c.AnyCommand) -> m.Done:
+    async def _perform(self, cached: CachedTable, person: m.Person, command: c.AnyCommand, address: str) -> m.Done:
         table = cached.table
         self.presence.heard_from(table, person.id, getattr(command, "seat", None))
         if isinstance(command, c.Rematch):
-            return m.Done(ref=command.ref, table=table.id, rematch=await self._rematch(cached, person.id))
+            return m.Done(ref=command.ref, table=table.id, rematch=await self._rematch(cached, person.id, address))
         back = decisions.coming_back(table, person.id, command)
         if back is not None:
             await self.cache.commit(cached, back)
         absent = isinstance(command, c.StandIn) and await self._is_absent(table, command.seat)
         event = decisions.decide(table, person, command, cached.secret, cached.invite, absent)
-        if isinstance(event, ev.Started):
-            self._require_ready(table.game.name, [seat.level for seat in table.seats if seat.by_bot])
+        if isinstance(event, ev.Sat) and table.listed:
+            await self._check_listed_seats(person.id)
+        if isinstance(event, ev.Started) and all(seat.by_bot for seat in table.seats):
+            await self._count_bot_game(person.id, address)
         await self.cache.commit(cached, event, checked=True)
         viewer = table.viewer(getattr(event, "seat", None))
         return m.Done(ref=command.ref, table=table.id, number=table.updates[viewer])
+
+    async def _check_listed_seats(self, person: str) -> None:
+        """Nobody keeps others from playing by sitting at every table and never starting."""
+        held = await self.cache.store.read(lambda connection: rows.listed_tables_of(connection, person))
+        if held >= self.cache.settings.listed_seats_per_person:
+            raise ServiceError("seat-limit")
+
+    async def _count_bot_game(self, person: str, address: str) -> None:
+        """Bots among themselves never wait: what they take of the processor is limited by how many of them play."""
+        playing = await self.cache.store.read(lambda connection: rows.bot_games(connection, person))
+        if playing >= self.cache.settings.bot_games_per_person:
+            raise ServiceError("bot-limit")
+        self.limits.bot_games.take(address=address)
 
     async def _is_absent(self, table: Table, seat: int) -> bool:
         now = self.cache.world.milliseconds()
@@ -195,6 +227,8 @@ def access(cached: CachedTable, person: m.Person) -> m.TableAccess:
     return m.TableAccess(
         info=views.table_info(table),
         your_seats=table.seats_of(person.id),
+        kept_seats=table.kept_for(person.id),
+        blocked=person.id in table.blocked,
         host=host,
         invite=cached.invite if host else "",
     )

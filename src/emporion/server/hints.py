@@ -2,7 +2,8 @@
 
 import time
 
-from emporion.bots.hints import Advice, hint
+from emporion.bots.hints import Advice, hint, quick_hint
+from emporion.core.match import Choice
 from emporion.server import commands as c
 from emporion.server import decisions, metrics
 from emporion.server import messages as m
@@ -28,15 +29,21 @@ class Hints:
             async with self.cache.open(table_id) as cached:
                 self._check(cached.table, person, wanted)
                 match = decisions.running_match(cached.table).copy()
-            self.cache.readiness.search(match.game.name)
+            searched = self.cache.readiness.search_ready(match.game.name)
             started = time.monotonic()
-            advice = await self.pool.run(lambda seconds: hint(match, wanted.seat, seconds, wanted.language), SECONDS)
-            metrics.THINKING.labels("hint").observe(time.monotonic() - started)
+
+            def work(seconds: float) -> list[m.AdviceInfo]:
+                if searched:
+                    return [advice_info(one.choice, one) for one in hint(match, wanted.seat, seconds, wanted.language)]
+                return [advice_info(choice) for choice in quick_hint(match, wanted.seat, wanted.language)]
+
+            advice = await self.pool.run(work, SECONDS)
+            metrics.THINKING.observe(time.monotonic() - started)
         except TimeoutError:
             raise ServiceError("busy") from None
         finally:
             self.waiting.discard(person)
-        return m.Hint(number=wanted.number, seat=wanted.seat, advice=[advice_info(one) for one in advice])
+        return m.Hint(number=wanted.number, seat=wanted.seat, advice=advice, searched=searched)
 
     @staticmethod
     def _check(table: Table, person: str, wanted: c.HintWanted) -> None:
@@ -50,14 +57,18 @@ class Hints:
             raise ServiceError("not-asked")
 
 
-def advice_info(advice: Advice) -> m.AdviceInfo:
-    choice = advice.choice
+def advice_info(choice: Choice, advice: Advice | None = None) -> m.AdviceInfo:
+    """A choice, and what a search thinks of it, if there was one."""
+
+    def figure(name: str) -> float | None:
+        return None if advice is None else round(float(getattr(advice, name)), 4)
+
     return m.AdviceInfo(
         code=choice.code,
         notation=choice.notation,
         text=choice.text,
-        reward=round(advice.reward, 4),
-        chance=round(advice.chance, 4),
-        error=round(advice.error, 4),
-        confidence=round(advice.confidence, 4),
+        reward=figure("reward"),
+        chance=figure("chance"),
+        error=figure("error"),
+        confidence=figure("confidence"),
     )

@@ -12,8 +12,10 @@ from emporion.server import commands as c
 from emporion.server import logs, messages, metrics, views
 from emporion.server.broadcast import Follower
 from emporion.server.errors import NotIdentified, ServiceError, TooManyRequests
+from emporion.server.guard import address_of
 from emporion.server.messages import GUEST, Person
-from emporion.server.service import DEVICE_COOKIE, Service
+from emporion.server.people import device_key
+from emporion.server.service import Service
 
 QUEUE = 500  # messages that may wait for a slow client before it is told to come back,
 QUEUE_BYTES = 4 * 1024 * 1024  # and their bytes
@@ -39,7 +41,8 @@ class Connection:
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.bytes_waiting = 0
         self.abandoned = False
-        self.key = person.id if person else str(socket.client.host if socket.client else "")
+        self.address = address_of(socket.scope)
+        self.key = person.id if person else self.address
 
     def send(self, data: bytes | None) -> None:
         """Let this be sent; None closes the connection."""
@@ -87,7 +90,7 @@ class Connection:
         try:
             if len(data) > self.service.settings.message_bytes:
                 raise ServiceError("too-large")
-            self.service.requests.take(self.key)
+            self.service.limits.requests.take(self.person.id if self.person else "", self.address)
             try:
                 message = decode(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -96,7 +99,7 @@ class Connection:
             self.send(messages.encode(await self.answer(message)))
             metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
-            metrics.PROBLEMS.labels(error.code).inc()
+            metrics.refused(error.code)
             known = self.service.cache.peek(table_id)
             self.send(messages.encode(views.problem(error, known, self.language, ref, seat)))
             if isinstance(error, TooManyRequests):
@@ -114,7 +117,7 @@ class Connection:
             case _:
                 if self.person is None:
                     raise NotIdentified
-                return await self.service.handler.perform(message.table, self.person, message)
+                return await self.service.handler.perform(message.table, self.person, message, self.address)
 
     def drop(self) -> None:
         """The device's key no longer works: close the connection, after what is waiting to be sent."""
@@ -149,7 +152,7 @@ async def refuse(socket: WebSocket, code: int, reason: str) -> None:
 async def live(socket: WebSocket) -> None:
     """The endpoint."""
     service: Service = socket.app.state.service
-    device = socket.cookies.get(DEVICE_COOKIE, "")
+    device = device_key(socket.cookies)
     try:
         person = await service.people.find(device)
     except EmporionError:
@@ -163,8 +166,12 @@ async def live(socket: WebSocket) -> None:
     own.add(connection)
     metrics.SOCKETS.inc()
     try:
-        await socket.accept()
-        await connection.run()
+        with service.limits.sockets.held_by(connection.address) as free:
+            if free:
+                await socket.accept()
+                await connection.run()
+            else:
+                await refuse(socket, TRY_AGAIN_LATER, "too-many-sockets")
     except (WebSocketDisconnect, RuntimeError):
         pass
     except asyncio.CancelledError:

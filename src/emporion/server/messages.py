@@ -24,7 +24,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str  # "" while nobody sits there
     taken: bool
     level: str  # of the bot that plays here now, or ""
-    stand_in: Literal["", "away", "clock", "left"]  # why a bot plays for the person
+    stand_in: Literal["", "away", "clock", "left", "removed"]  # why a bot plays for the person
+    kept_for: str  # the name of somebody who may take it, as at a rematch, or ""
     contribution: str  # to the shuffle
 
 
@@ -42,6 +43,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str  # the hash of the table's secret
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
+    seated_chat: bool  # only players may write
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -139,13 +141,6 @@ class Patch(msgspec.Struct, frozen=True, tag="patch", tag_field="type"):
 Part = Literal["rules", "search"]  # hints, analyses and the strongest bots need a search
 
 
-class Awaited(msgspec.Struct, frozen=True):
-    """What is still being compiled: see `GET /api/readiness`."""
-
-    game: str
-    part: Part
-
-
 class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
     """Why something was not done."""
 
@@ -155,7 +150,6 @@ class Problem(msgspec.Struct, frozen=True, tag="problem", tag_field="type"):
     ref: str = ""
     table: str = ""
     seat: int | None = None
-    awaits: Awaited | None = None  # what can be done when this is ready
 
 
 class WhyNot(msgspec.Struct, frozen=True):
@@ -206,21 +200,22 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class AdviceInfo(msgspec.Struct, frozen=True):
-    """How a search rates a choice; all figures are from 0 to 1."""
+    """How a search rates a choice; all figures are from 0 to 1, and null if there was no search."""
 
     code: int
     notation: str
     text: str
-    reward: float  # expected: winning first, the margin second
-    chance: float  # of winning
-    error: float  # of that chance: one standard error
-    confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
+    reward: float | None  # expected: winning first, the margin second
+    chance: float | None  # of winning
+    error: float | None  # of that chance: one standard error
+    confidence: float | None  # how likely it is the best of all, as far as the search can tell; all add up to 1
 
 
 class Hint(msgspec.Struct, frozen=True):
     number: int
     seat: int
     advice: list[AdviceInfo]  # the best first
+    searched: bool = True  # false: by rule of thumb, because the search is not compiled yet
 
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
@@ -304,6 +299,8 @@ class TableAccess(msgspec.Struct, frozen=True):
 
     info: TableInfo
     your_seats: list[int]
+    kept_seats: list[int]  # free ones that are kept for you
+    blocked: bool  # the host has removed you
     host: bool
     invite: str  # for the host: what invited players send to take their seat; otherwise ""
 
@@ -337,8 +334,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules_version: int
     options: list[OptionInfo]
     chapters: dict[str, str]  # short rules, by paragraph
-    ready: bool  # the rules are compiled
-    search_ready: bool  # so is what hints, analyses and bots that search need
+    search_ready: bool  # what hints, analyses and bots that search need is compiled
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
@@ -354,9 +350,11 @@ class Catalogue(msgspec.Struct, frozen=True):
 
 
 class Readiness(msgspec.Struct, frozen=True):
-    """How much of a game is compiled, from 0 to 1: at 1 it can be used."""
+    """How much of a game is compiled, from 0 to 1. It can be played from the start: interpreted, until its rules are at
+    1. Bots that search, hints and analyses have their full strength when the search is at 1."""
 
     game: str
+    tier: Literal["interpreted", "compiled"]  # how the rules run now
     rules: float
     search: float
 
@@ -365,11 +363,18 @@ class ReadinessList(msgspec.Struct, frozen=True):
     games: list[Readiness]
 
 
+class Ready(msgspec.Struct, frozen=True):
+    """Can the service do its work? Not if it cannot store anything."""
+
+    ready: bool
+
+
 class Health(msgspec.Struct, frozen=True):
+    """The service is running; whether it can do its work is another question (`status`, and `/readyz`)."""
+
     status: Literal["ok", "unavailable"]
-    database: bool
-    compiled: list[str]  # the games that can be played
-    searches: list[str]  # those whose search is compiled too
+    database: bool  # something could be stored a moment ago
+    games: list[Readiness]
     version: str
 
 

@@ -1,22 +1,49 @@
 """Counters for Prometheus. The workers of one server count in files of a shared folder, and any of them answers for
-all; servers on other machines are scraped on their own."""
+all; servers on other machines are scraped on their own.
+
+On a quiet server a counter tells what somebody does in secret: that they picked something up and put it back, or asked
+for a hint. So what people do is counted without its kind, and told in steps of a score."""
 
 import contextlib
 import os
+import re
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
+from emporion.server.errors import CODES
+
 SHARED = "PROMETHEUS_MULTIPROC_DIR"  # the folder; prometheus_client looks for it when it is imported
+
+STEP = 20
+COARSE = re.compile(
+    rb"^(?P<name>emporion_(?:events_total|problems_total|(?:command|bot)_seconds_(?:bucket|count|sum)))"
+    rb"(?P<labels>\{[^}]*\})? (?P<value>\S+)$",
+    re.MULTILINE,
+)
 
 registry = CollectorRegistry()
 
-EVENTS = Counter("emporion_events", "Events stored", ["kind"], registry=registry)
+EVENTS = Counter("emporion_events", "Events stored", registry=registry)
 PROBLEMS = Counter("emporion_problems", "Requests that were refused", ["code"], registry=registry)
 FAILURES = Counter("emporion_failures", "Requests that failed in the service itself", registry=registry)
+CUT_OFF = Counter("emporion_cut_off", "Connections that were cut off below the application", ["why"], registry=registry)
+TROUBLES = Counter(
+    "emporion_database_troubles", "What the database did not do, by the cause", ["cause"], registry=registry
+)
+BROKEN = Counter(
+    "emporion_broken_tables", "Tables that could not be opened, by the reason", ["code"], registry=registry
+)
 SOCKETS = Gauge("emporion_sockets", "Open WebSockets", registry=registry, multiprocess_mode="livesum")
 TABLES = Gauge("emporion_tables", "Tables in memory", registry=registry, multiprocess_mode="livesum")
+COMPILED = Gauge(
+    "emporion_compiled_share",
+    "How much of a game is compiled, from 0 to 1: its rules, and the search of its bots",
+    ["game", "part"],
+    registry=registry,
+    multiprocess_mode="livemin",
+)
 COMMANDS = Histogram(
     "emporion_command_seconds",
     "From a command's arrival until it is stored and sent",
@@ -32,7 +59,6 @@ LAG = Histogram(
 THINKING = Histogram(
     "emporion_bot_seconds",
     "How long bots thought, and hints took",
-    ["level"],
     buckets=(0.001, 0.01, 0.1, 0.5, 1, 2, 5),
     registry=registry,
 )
@@ -44,7 +70,27 @@ ANALYSES = Histogram(
 )
 
 
+def refused(code: str) -> None:
+    """Count a request that was refused. Which rule forbade a choice is nobody's business."""
+    PROBLEMS.labels(code if code in CODES else "rules").inc()
+
+
 def exposition() -> bytes:
+    return coarse(_exact())
+
+
+def coarse(text: bytes) -> bytes:
+    """What people do, told in steps."""
+
+    def step(found: "re.Match[bytes]") -> bytes:
+        value = float(found["value"])
+        told = round(value) if found["name"].endswith(b"_sum") else value // STEP * STEP
+        return found["name"] + (found["labels"] or b"") + f" {float(told)}".encode()
+
+    return COARSE.sub(step, text)
+
+
+def _exact() -> bytes:
     folder = os.environ.get(SHARED)
     if folder is None:
         return generate_latest(registry)

@@ -5,7 +5,7 @@ Only hashes of keys and codes are stored. Both are long and random, so a plain h
 
 import base64
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 import sqlalchemy as sa
 
@@ -16,9 +16,18 @@ from emporion.server.schema import devices, people
 from emporion.server.settings import World
 from emporion.server.store import Store
 
+DEVICE_COOKIE = "emporion_device"
+SECURE_COOKIE = f"__Host-{DEVICE_COOKIE}"  # behind TLS
+COOKIE_SECONDS = 400 * 24 * 3600
+
 CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without letters and digits that look alike
 CODE_LENGTH = 20
 AT_ONCE = 500  # devices in one query
+
+
+def device_key(cookies: Mapping[str, str]) -> str:
+    """The key that a device sends."""
+    return cookies.get(SECURE_COOKIE) or cookies.get(DEVICE_COOKIE, "")
 
 
 def hashed(text: str) -> str:

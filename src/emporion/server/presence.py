@@ -47,7 +47,7 @@ class Presence:
     async def write_down(self, now: int) -> None:
         """Store who is here, where other processes find it."""
         here, self.changed = self.changed, set()
-        if now - self.written_at >= self.settings.seen_every * 1000:
+        if not 0 <= now - self.written_at < self.settings.seen_every * 1000:  # clocks may go back
             self.written_at = now
             here |= self.seats_connected() | self.active
             self.active = set()

@@ -9,11 +9,14 @@ import sqlalchemy as sa
 
 from emporion.server import events as ev
 from emporion.server import messages as m
+from emporion.server.networks import units
 from emporion.server.schema import analyses, events, seats, tables
 from emporion.server.store import Conflict, announce
 from emporion.server.table import Table
 
 LIST_LENGTH = 100
+NETWORK = 4  # so many times as many analyses may wait of a network as of one person
+UNREADABLE = m.TableSummary(id="", game="", title="?", phase="closed", names=[], free=0, asked=None, changed_at=0)
 _summary = msgspec.json.Decoder(m.TableSummary).decode
 
 
@@ -33,6 +36,8 @@ class TableRow(NamedTuple):
     phase: str
     listed: bool
     summary: str
+    host: str
+    bots_only: bool
     due: int | None
     spectator: int  # the viewer who stands for all spectators
 
@@ -43,6 +48,8 @@ class TableRow(NamedTuple):
             phase=table.phase,
             listed=table.listed,
             summary=summary(table),
+            host=table.host,
+            bots_only=all(seat.by_bot for seat in table.seats),
             due=table.due(),
             spectator=table.spectator,
         )
@@ -76,6 +83,7 @@ UPDATE_TABLE = (
         phase=sa.bindparam("phase"),
         listed=sa.bindparam("listed"),
         summary=sa.bindparam("summary"),
+        bots_only=sa.bindparam("bots_only"),
         due=sa.bindparam("due"),
         changed_at=sa.case(
             (sa.bindparam("changed_at") > tables.c.changed_at, sa.bindparam("changed_at")), else_=tables.c.changed_at
@@ -92,7 +100,7 @@ def insert_table(
     connection.execute(
         tables.insert().values(
             id=row.table_id, number=last.number, phase=row.phase, listed=row.listed, summary=row.summary, secret=secret,
-            invite=invite, due=row.due, created_at=last.at, changed_at=last.at,
+            invite=invite, host=row.host, bots_only=row.bots_only, due=row.due, created_at=last.at, changed_at=last.at,
         )
     )  # fmt: skip
     connection.execute(INSERT_EVENT, [{"table_id": row.table_id, **stored._asdict()} for stored, _ in first])
@@ -114,6 +122,7 @@ def append(connection: sa.Connection, row: TableRow, stored: Stored, event: ev.A
             "phase": row.phase,
             "listed": row.listed,
             "summary": row.summary,
+            "bots_only": row.bots_only,
             "due": row.due,
             # Lists show this time: what is hidden from spectators must not change it.
             "changed_at": stored.at if stored.seen >> row.spectator & 1 else 0,
@@ -121,6 +130,8 @@ def append(connection: sa.Connection, row: TableRow, stored: Stored, event: ev.A
     )
     if done.rowcount != 1:
         raise Conflict
+    if isinstance(event, ev.Healed):  # lists have the wrong time too
+        connection.execute(tables.update().where(tables.c.id == row.table_id).values(changed_at=stored.at))
     _store_seat(connection, row.table_id, stored, event)
     announce(connection, row.table_id, stored.number)
 
@@ -145,6 +156,8 @@ def _store_seat(connection: sa.Connection, table_id: str, stored: Stored, event:
         connection.execute(
             seats.insert().values(table_id=table_id, seat=event.seat, person=event.person, seen_at=stored.at)
         )
+    elif isinstance(event, ev.Removed):
+        connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.person == event.person))
     elif isinstance(event, ev.Left):
         connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.seat == event.seat))
 
@@ -165,15 +178,31 @@ def summary(table: Table) -> str:
     ).decode()
 
 
-def open_tables(connection: sa.Connection) -> list[m.TableSummary]:
-    """Listed tables that wait for people, and those that can be watched."""
+def open_tables(connection: sa.Connection, since: int, each: int) -> list[m.TableSummary]:
+    """Listed tables that wait for people, and those that can be watched: where something has happened since, and only
+    so many of one host. Nobody's second table comes before somebody else's first."""
+    newest_first = sa.func.row_number().over(partition_by=tables.c.host, order_by=tables.c.changed_at.desc())
+    listed = (
+        sa.select(tables.c.id, tables.c.summary, tables.c.changed_at, newest_first.label("place"))
+        .where(tables.c.listed, tables.c.phase.in_(("waiting", "playing")), tables.c.changed_at >= since)
+        .subquery()
+    )
     found = (
-        sa.select(tables.c.summary, tables.c.changed_at)
-        .where(tables.c.listed, tables.c.phase.in_(("waiting", "playing")))
-        .order_by(tables.c.changed_at.desc())
+        sa.select(listed.c.id, listed.c.summary, listed.c.changed_at)
+        .where(listed.c.place <= each)
+        .order_by(listed.c.place, listed.c.changed_at.desc())
         .limit(LIST_LENGTH)
     )
-    return [msgspec.structs.replace(_summary(text), changed_at=changed) for text, changed in connection.execute(found)]
+    return [_listed(*row) for row in connection.execute(found)]
+
+
+def _listed(table_id: str, text: str, changed_at: int, your_seats: Sequence[int] = ()) -> m.TableSummary:
+    """A table in a list; one whose summary is damaged does not hide the others."""
+    try:
+        known = _summary(text)
+    except (msgspec.DecodeError, UnicodeError):
+        known = UNREADABLE
+    return msgspec.structs.replace(known, id=table_id, changed_at=changed_at, your_seats=list(your_seats))
 
 
 def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
@@ -188,10 +217,29 @@ def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
         .order_by(tables.c.changed_at.desc())
         .limit(LIST_LENGTH)
     )
-    return [
-        msgspec.structs.replace(_summary(text), changed_at=changed, your_seats=own.get(name, []))
-        for name, text, changed in connection.execute(found)
-    ]
+    return [_listed(name, text, changed, own.get(name, [])) for name, text, changed in connection.execute(found)]
+
+
+def _tables_of_host(host: str, *phases: str) -> "sa.Select[int]":
+    return sa.select(sa.func.count()).where(tables.c.host == host, tables.c.phase.in_(phases))
+
+
+def has_too_many_tables(connection: sa.Connection, host: str, most_waiting: int, most: int) -> bool:
+    waiting = connection.execute(_tables_of_host(host, "waiting")).scalar_one()
+    unfinished = connection.execute(_tables_of_host(host, "waiting", "playing")).scalar_one()
+    return waiting >= most_waiting or unfinished >= most
+
+
+def listed_tables_of(connection: sa.Connection, person: str) -> int:
+    """At how many listed tables that have not started this person has a seat."""
+    own = sa.select(seats.c.table_id).where(seats.c.person == person)
+    found = sa.select(sa.func.count()).where(tables.c.id.in_(own), tables.c.listed, tables.c.phase == "waiting")
+    return connection.execute(found).scalar_one()
+
+
+def bot_games(connection: sa.Connection, host: str) -> int:
+    """How many games are being played by bots alone at the tables of this host."""
+    return connection.execute(_tables_of_host(host, "playing").where(tables.c.bots_only)).scalar_one()
 
 
 def due_tables(connection: sa.Connection, now: int, in_work: Sequence[str] = ()) -> list[str]:
@@ -208,6 +256,39 @@ def put_off(connection: sa.Connection, table_id: str, due: int) -> None:
 def set_due(connection: sa.Connection, table_id: str, number: int, due: int | None) -> None:
     """Something is due later, or not at all, unless there has been another event."""
     connection.execute(tables.update().where(tables.c.id == table_id, tables.c.number == number).values(due=due))
+
+
+def ahead_of(connection: sa.Connection, limit: int) -> list[str]:
+    """Tables whose last event is from the future: it was stored by a clock that was wrong."""
+    last = sa.and_(events.c.table_id == tables.c.id, events.c.number == tables.c.number)
+    found = (
+        sa.select(tables.c.id)
+        .join(events, last)
+        .where(tables.c.phase.in_(("waiting", "playing")), events.c.at > limit)
+        .limit(LIST_LENGTH)
+    )
+    return list(connection.execute(found).scalars())
+
+
+def has_future(connection: sa.Connection, limit: int) -> bool:
+    """Was somebody here, or is an analysis alive, in the future?"""
+    for column in (seats.c.seen_at, analyses.c.alive_at):
+        if connection.execute(sa.select(column).where(column > limit).limit(1)).first() is not None:
+            return True
+    return False
+
+
+def forget_future(connection: sa.Connection, now: int, limit: int) -> None:
+    """Nobody was here, and no analysis showed a sign of life, in the future."""
+    connection.execute(seats.update().where(seats.c.seen_at > limit).values(seen_at=now))
+    connection.execute(
+        analyses.update().where(analyses.c.alive_at > limit, analyses.c.data.is_(None)).values(alive_at=now)
+    )
+
+
+def look_again(connection: sa.Connection, now: int) -> None:
+    """Time went back: what is due at which table is found out anew."""
+    connection.execute(tables.update().where(tables.c.phase == "playing", tables.c.due > now).values(due=now))
 
 
 MARK_PRESENT = (
@@ -237,16 +318,38 @@ def analysis(connection: sa.Connection, table_id: str) -> Any:
     return connection.execute(sa.select(analyses).where(analyses.c.table_id == table_id)).one_or_none()
 
 
-def request_analysis(connection: sa.Connection, table_id: str, now: int, most: int) -> bool:
+class Asker(NamedTuple):
+    """Who asks for an analysis: a person, or the address of a guest; and the network they ask from."""
+
+    name: str
+    network: str
+
+    @classmethod
+    def of(cls, person: str, address: str) -> "Asker":
+        own = units(address)
+        return cls(person or own[0], own[-1])
+
+
+def request_analysis(
+    connection: sa.Connection, table_id: str, now: int, asker: Asker, most: int, most_of_one: int
+) -> bool:
     """Note that somebody wants a game analysed, unless that was noted before. False if too many are waiting."""
     if analysis(connection, table_id) is not None:
         return True
     waiting = sa.select(sa.func.count()).select_from(analyses).where(analyses.c.data.is_(None))
-    if connection.execute(waiting).scalar_one() >= most:
-        return False
+    for found, limit in (
+        (waiting, most),
+        (waiting.where(analyses.c.asked_by == asker.name), most_of_one),
+        (waiting.where(analyses.c.asked_from == asker.network), most_of_one * NETWORK),
+    ):
+        if connection.execute(found).scalar_one() >= limit:
+            return False
     connection.execute(
-        analyses.insert().values(table_id=table_id, asked_at=now, worker="", alive_at=0, done=0, total=0, data=None)
-    )
+        analyses.insert().values(
+            table_id=table_id, asked_at=now, asked_by=asker.name, asked_from=asker.network, worker="", alive_at=0,
+            done=0, total=0, data=None,
+        )
+    )  # fmt: skip
     return True
 
 
@@ -268,7 +371,9 @@ def report_analysis(
 ) -> bool:
     """Store how far a worker is, or its result. False if another worker has taken over."""
     own = (analyses.c.table_id == table_id, analyses.c.worker == worker, analyses.c.data.is_(None))
-    values = {"alive_at": now, "done": done, "total": total, "data": data}
+    values: dict[str, object] = {"alive_at": now, "done": done, "total": total, "data": data}
+    if data is not None:
+        values |= {"asked_by": "", "asked_from": ""}
     return connection.execute(analyses.update().where(*own).values(values)).rowcount == 1
 
 

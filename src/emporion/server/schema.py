@@ -1,5 +1,7 @@
 """The database: its tables, its version, and the steps from each version to the next."""
 
+import contextlib
+import json
 from collections.abc import Callable
 
 import sqlalchemy as sa
@@ -38,10 +40,13 @@ tables = sa.Table(
     sa.Column("summary", sa.Text, nullable=False),  # what lists of tables show
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("invite", sa.String(32), nullable=False),
+    sa.Column("host", sa.String(32), nullable=False),
+    sa.Column("bots_only", sa.Boolean, nullable=False),  # no person plays there
     sa.Column("due", sa.BigInteger),  # when the timers have to look at it
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("changed_at", sa.BigInteger, nullable=False),
     sa.Index("tables_by_due", "due"),
+    sa.Index("tables_by_host", "host", "phase"),
     sa.Index("tables_by_phase", "phase", "listed", "changed_at"),
 )
 
@@ -72,11 +77,23 @@ analyses = sa.Table(
     metadata,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("asked_at", sa.BigInteger, nullable=False),
+    sa.Column("asked_by", sa.String(64), nullable=False),  # the person, or the address of a guest; "" when it is done
+    sa.Column("asked_from", sa.String(64), nullable=False),  # the network, as long
     sa.Column("worker", sa.String(32), nullable=False),  # the process that works on it, or ""
     sa.Column("alive_at", sa.BigInteger, nullable=False),  # its last sign of life
     sa.Column("done", sa.Integer, nullable=False),
     sa.Column("total", sa.Integer, nullable=False),
     sa.Column("data", sa.Text),  # the result; without it, the analysis waits or runs
+)
+
+#: What was spent of an allowance by a person, an address or a network in the last minutes, if it was much.
+spending = sa.Table(
+    "spending",
+    metadata,
+    sa.Column("name", sa.String(20), primary_key=True),
+    sa.Column("key", sa.String(64), primary_key=True),
+    sa.Column("spent", sa.BigInteger, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
 )
 
 
@@ -90,9 +107,28 @@ def add_analyses(connection: sa.Connection) -> None:
     )
 
 
+def add_limits(connection: sa.Connection) -> None:
+    for statement in (
+        "CREATE TABLE spending (name VARCHAR(20) NOT NULL, key VARCHAR(64) NOT NULL, spent BIGINT NOT NULL,"
+        " at BIGINT NOT NULL, PRIMARY KEY (name, key))",
+        "ALTER TABLE analyses ADD COLUMN asked_by VARCHAR(64) NOT NULL DEFAULT ''",
+        "ALTER TABLE analyses ADD COLUMN asked_from VARCHAR(64) NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN host VARCHAR(32) NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN bots_only BOOLEAN NOT NULL DEFAULT FALSE",
+        "CREATE INDEX tables_by_host ON tables (host, phase)",
+    ):
+        connection.execute(sa.text(statement))
+    hosts = []
+    for table, first in connection.execute(sa.text("SELECT table_id, data FROM events WHERE number = 1")):
+        with contextlib.suppress(ValueError, KeyError, TypeError):
+            hosts.append({"id": table, "host": json.loads(first)["host"]})
+    if hosts:
+        connection.execute(sa.text("UPDATE tables SET host = :host WHERE id = :id"), hosts)
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
-STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses,)
+STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses, add_limits)
 MIGRATION_LOCK = 0x656D706F
 
 

@@ -4,26 +4,28 @@ import asyncio
 import contextlib
 from typing import Protocol
 
-from emporion.server import guard, logs
+from emporion.core.kernel import Loading
+from emporion.server import logs
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
 from emporion.server.cache import TableCache
 from emporion.server.errors import NotIdentified, Unavailable
 from emporion.server.handler import CommandHandler
+from emporion.server.health import Health
 from emporion.server.hints import Hints
+from emporion.server.limits import Limits, Turns
 from emporion.server.messages import Person
 from emporion.server.people import People
 from emporion.server.presence import Presence
+from emporion.server.replays import KnownFrames
 from emporion.server.settings import Settings, World
 from emporion.server.store import open_store
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
 from emporion.server.warmup import Warmup, load_games
 
-DEVICE_COOKIE = "emporion_device"
-REPLAYS = 5  # that one person, or all guests together, may wait for at a time
-COOKIE_SECONDS = 400 * 24 * 3600
+REPLAYS = 5  # that one person, or all guests of an address together, may wait for at a time
 
 
 class Connected(Protocol):
@@ -40,31 +42,34 @@ class Service:
         self.settings = settings
         self.world = world or World()
         self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
+        self.health = Health(self.store, self.world)
         self.people = People(self.store, self.world)
         self.broadcaster = Broadcaster()
         self.cache = TableCache(self.store, self.world, settings, self.broadcaster)
         self.presence = Presence(self.store, self.broadcaster, settings)
         self.thinking = ThinkingPool(settings.bot_threads)
         self.bots = Bots(self.cache, self.thinking)
-        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge)
+        self.limits = Limits(settings)
+        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits)
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
         self.timers = Timers(self.cache, self.presence, self.bots)
         self.warmup = Warmup()
-        self.requests = guard.Limiter(settings.requests_per_second, settings.requests_burst)
-        self.newcomers = guard.Limiter(settings.newcomers_per_minute / 60, settings.newcomers_per_minute)
-        self.replays = guard.Turns(REPLAYS)
+        self.replays = Turns(REPLAYS)
+        self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, background: bool = True) -> None:
         await self.store.open()
+        Loading.at_once = not background
         load_games()
         if background:
             self.cache.readiness = self.warmup
             listening = self.store.listen(self.cache.wake)
             jobs = self.analysis_jobs.run()
-            for work in (self.timers.run(), listening, self.warmup.run(), jobs, self._watch_devices()):
+            sharing = self.limits.run(self.store, self.settings.share_every, self.world.milliseconds)
+            for work in (self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices()):
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
 

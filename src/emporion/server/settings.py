@@ -3,7 +3,6 @@
 import asyncio
 import os
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, fields
 from importlib.metadata import version
@@ -14,6 +13,7 @@ import platformdirs
 
 from emporion.core.game import Game
 from emporion.core.match import Match
+from emporion.server.clock import SteadyClock, steady_seconds
 
 VERSION = version("emporion")
 PREFIX = "EMPORION_"
@@ -51,14 +51,43 @@ class Settings:
     cached_tables: int = _setting(2000, "tables kept in memory without anybody following them")
     cached_megabytes: int = _setting(128, "and the memory that all tables together may take before those are forgotten")
     log_level: str = _setting("info", "debug tells every request too")
+    metrics: str = _setting("loopback", "who may read /metrics: loopback (this machine), open (everybody) or off")
+    metrics_token: str = _setting("", "whoever sends it (Authorization: Bearer …) may read /metrics from anywhere")
+    hsts_seconds: int = _setting(31_536_000, "that browsers insist on TLS, once they came by it; 0: they do not")
     body_bytes: int = _setting(64 * 1024, "of a request")
     message_bytes: int = _setting(16 * 1024, "of a message over the WebSocket")
-    requests_per_second: float = _setting(20.0, "of one person, or of one address without a person")
+    share_every: float = _setting(1.0, "how often processes tell each other who asked for much")
+    requests_per_second: float = _setting(20.0, "of one person; five times as many of an address")
     requests_burst: float = _setting(100.0, "in reserve, for whoever has been quiet")
-    tables_per_minute: float = _setting(20.0, "made by one person")
-    chats_per_minute: float = _setting(60.0, "of one person; stored for ever, and sent to all")
+    handshakes_per_minute: float = _setting(120.0, "of one address: new WebSockets")
+    tables_per_minute: float = _setting(20.0, "made by one person; three times as many by an address")
+    tables_per_day: float = _setting(300.0, "made by one address")
+    tables_per_person: int = _setting(300, "that are not finished")
+    waiting_tables_per_person: int = _setting(20, "that have not started")
+    bot_games_per_person: int = _setting(3, "at a time in which only bots play")
+    bot_games_per_hour: float = _setting(30.0, "of one address in which only bots play")
+    bots_alone_pace: float = _setting(0.2, "a bot's choice takes at least this long where only bots play")
+    listed_seats_per_person: int = _setting(6, "listed tables that have not started at which one person may sit")
+    listed_per_host: int = _setting(3, "tables of one host in the list of open tables")
+    listed_hours: float = _setting(24.0, "that a table at which nothing happens stays in the list")
+    analyses_per_person: int = _setting(2, "that wait at a time; four times as many of a network")
+    chats_per_minute: float = _setting(
+        60.0, "of one person; stored for ever, and sent to all. Five times of an address"
+    )
     newcomers_per_minute: float = _setting(30.0, "of one address: new people, and attempts at recovery codes")
-    sockets_per_person: int = _setting(20, "or of one address without a person")
+    connections: int = _setting(8000, "at a time to one process; fewer if it may not have so many open files")
+    connections_per_address: int = _setting(250, "at a time; four times as many of a network")
+    waiting_per_address: int = _setting(60, "connections without a request; the oldest are closed to make room")
+    head_bytes: int = _setting(16 * 1024, "of a request's head")
+    head_line_bytes: int = _setting(8 * 1024, "of a line of it")
+    head_lines: int = _setting(64, "of it")
+    head_seconds: float = _setting(10.0, "until a request's head has come, and again until its body has")
+    frames_per_second: float = _setting(50.0, "of any kind over one WebSocket; whoever sends more is cut off (1008)")
+    frames_burst: float = _setting(300.0, "in reserve, for whoever has been quiet")
+    socket_bytes_per_second: float = _setting(16 * 1024.0, "over one WebSocket")
+    socket_bytes_burst: float = _setting(256 * 1024.0, "in reserve")
+    sockets_per_person: int = _setting(20, "or of all guests of one address together")
+    sockets_per_address: int = _setting(200, "at one process; four times as many of a network")
     follows_per_socket: int = _setting(24, "seats and tables")
 
     @classmethod
@@ -75,10 +104,11 @@ class Settings:
 class World:
     """What the service takes from outside: time, chance and the deal. Tests bring their own."""
 
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=SteadyClock)
     token: Callable[[int], bytes] = secrets.token_bytes
     deal: Callable[[Game, str, list[str]], Match] = lambda game, seed, names: game.start(seed, names)
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    steady: Callable[[], float] = steady_seconds  # how long something took: not even `now` is sure to know
 
     def milliseconds(self) -> int:
         return int(self.now() * 1000)

@@ -7,6 +7,7 @@ one transaction, so that many tables share one flush to the disk. PostgreSQL run
 
 import asyncio
 import contextlib
+import os
 import queue
 import threading
 from collections.abc import Awaitable, Callable, Sequence
@@ -20,6 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from emporion.server import troubles
 from emporion.server.errors import CannotStart, Unavailable
 from emporion.server.schema import events, migrate
 
@@ -75,23 +77,31 @@ def open_store(address: str, poll_every: float = 0.1, busy_seconds: float = 5.0)
 
 
 @contextlib.contextmanager
-def as_unavailable() -> Any:
-    """Database errors as errors of the service."""
+def as_unavailable(file: str | None = None) -> Any:
+    """Database errors as errors of the service; those of a database in a file."""
     try:
         yield
     except Exception as error:
-        found = as_service_error(error)
+        found = as_service_error(error, file)
         if found is error:
             raise
         raise found from error
 
 
-def as_service_error(error: BaseException) -> BaseException:
+def as_service_error(error: BaseException, file: str | None = None) -> BaseException:
     if isinstance(error, IntegrityError):
         return Conflict()
     if isinstance(error, SQLAlchemyError | OSError | asyncpg.PostgresError | asyncpg.InterfaceError):
-        return Unavailable()
+        return troubles.unavailable(error, file)
     return error
+
+
+def make_private(file: Path) -> None:
+    """Make a new database that only its owner can read: it holds the secrets of all tables. SQLite gives the files
+    beside it the same mode; one that exists is left as its owner has it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # it exists, or cannot be made: SQLite tells why
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 class SqliteStore:
@@ -107,7 +117,7 @@ class SqliteStore:
 
     async def open(self) -> None:
         if self.url.database and self.url.database != ":memory:":
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(self.url.database))
         self.loop = asyncio.get_running_loop()
         self.writing = self._engine("BEGIN IMMEDIATE", 1)
         self.reading = self._engine("BEGIN", READERS + 1)
@@ -137,6 +147,9 @@ class SqliteStore:
 
         @sa.event.listens_for(engine, "connect")
         def prepare(connection: Any, _record: object) -> None:
+            connection.text_factory = lambda data: data.decode(
+                "utf-8", "surrogateescape"
+            )  # a damaged byte harms one text
             connection.isolation_level = None  # the driver's own idea of transactions would get in the way
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
@@ -164,7 +177,7 @@ class SqliteStore:
             with self.reading.begin() as connection:
                 return work(connection)
 
-        with as_unavailable():
+        with as_unavailable(self.url.database):
             return await self.loop.run_in_executor(self.readers, task)
 
     async def write(self, work: Work[T]) -> T:
@@ -228,7 +241,7 @@ class SqliteStore:
 
     def _settle(self, results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            self.loop.call_soon_threadsafe(settle, results)
+            self.loop.call_soon_threadsafe(settle, results, self.url.database)
 
     async def listen(self, wake: Wake) -> None:
         """Poll SQLite for new events: finding the newest is one look into an index."""
@@ -243,14 +256,14 @@ class SqliteStore:
                     await wake(table_id, number)
 
 
-def settle(results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
+def settle(results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]], file: str | None = None) -> None:
     for done, value, error in results:
         if done.cancelled():
             continue
         if error is None:
             done.set_result(value)
         else:
-            found = as_service_error(error)
+            found = as_service_error(error, file)
             found.__cause__ = None if found is error else error
             done.set_exception(found)
 

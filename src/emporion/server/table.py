@@ -1,7 +1,6 @@
 """A table as its events made it. Every process that applies the same events has the same table."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple, get_args
 
@@ -12,7 +11,8 @@ from emporion.core.match import Match, Step
 from emporion.core.texts import SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
-from emporion.server.errors import ServiceError
+from emporion.server.errors import OtherVersion, ServiceError
+from emporion.server.seats import ChatMessage, Proposal, Seat
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
 BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
@@ -30,45 +30,12 @@ def shared_game(name: str, players: int, options: tuple[tuple[str, str], ...]) -
     return find_game(name, players, dict(options))
 
 
-@dataclass
-class Seat:
-    plan: ev.SeatPlan
-    person: str = ""
-    name: str = ""
-    contribution: str = ""
-    stand_in: str = ""  # why a bot plays for the person, or ""
-    level: str = ""  # of the bot that plays here
-
-    @property
-    def taken(self) -> bool:
-        return bool(self.person) or self.plan.kind == "bot"
-
-    @property
-    def by_bot(self) -> bool:
-        return self.plan.kind == "bot" or bool(self.stand_in)
-
-
-@dataclass(frozen=True, slots=True)
-class ChatMessage:
-    name: str
-    seat: int | None
-    text: str
-    at: int
-
-
 class EncodedChoice(NamedTuple):
     """A choice as it was last sent: said like this, it is sent like that."""
 
     said: Line
     shows: Mapping[str, Any] | None
     data: msgspec.Raw
-
-
-@dataclass
-class Proposal:
-    seat: int
-    steps: int
-    agreed: set[int]
 
 
 class Table:
@@ -85,6 +52,8 @@ class Table:
         self.pace = 0.0
         self.at_once = False
         self.commitment = ""
+        self.blocked: set[str] = set()  # people whom the host does not want here
+        self.seated_chat = False  # only players may write
         self.rematch = ""
         self.seats: list[Seat] = []
         self.match: Match | None = None
@@ -124,6 +93,10 @@ class Table:
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def kept_for(self, person: str) -> list[int]:
+        """Free seats that this person may take, because they were at the table before this one."""
+        return [n for n, seat in enumerate(self.seats) if person and seat.expected == person and not seat.taken]
 
     def _plays(self, seat: Seat) -> bool:
         """Does a person play here? Not at a bot's seat, nor at the seat of somebody who has left or whose time for the
@@ -166,10 +139,13 @@ class Table:
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment = event.commitment
+        self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
         self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
         for number, seat in enumerate(self.seats):
             if seat.plan.kind == "bot":
                 seat.name = BOT_NAMES[number % len(BOT_NAMES)]
+        for guest in event.expected:
+            self.seats[guest.seat].expected, self.seats[guest.seat].expected_name = guest.person, guest.name
         viewers = len(self.seats) + 1
         self.used = [0] * len(self.seats)
         self.updates, self.last_game_update = [0] * viewers, [0] * viewers
@@ -186,10 +162,27 @@ class Table:
         self.seats[event.seat].contribution = event.contribution
 
     def _left(self, event: ev.Left, _at: int) -> None:
-        seat = self.seats[event.seat]
-        seat.person, seat.name, seat.contribution = "", "", ""
+        self.seats[event.seat].free()
+
+    def _removed(self, event: ev.Removed, _at: int) -> None:
+        """A bot plays on under the name of whoever was removed, as everybody knows that seat by it."""
+        self.blocked.add(event.person)
+        for number in self.seats_of(event.person):
+            seat = self.seats[number]
+            if self.phase == "waiting":
+                seat.free()
+            else:
+                seat.person, seat.stand_in, seat.level = "", "removed", event.level
+            if self.proposal is not None and self.proposal.seat == number:
+                self.proposal = None
+        self._settle_proposal()
+
+    def _chatruled(self, event: ev.ChatRuled, _at: int) -> None:
+        self.seated_chat = event.seated_only
 
     def _started(self, event: ev.Started, at: int) -> None:
+        if event.rules not in (0, self.game.rules.version):
+            raise OtherVersion(self.game.rules.title, event.rules, self.game.rules.version)
         self.match = self.deal(self.game, event.seed, self.names())
         self.phase = "over" if self.match.over else "playing"
         self.turn_started_at = at
@@ -257,6 +250,9 @@ class Table:
     def _closed(self, _event: ev.Closed, _at: int) -> None:
         self.phase = "closed"
 
+    def _healed(self, _event: ev.Healed, at: int) -> None:
+        self.turn_started_at = at
+
     def _match(self) -> Match:
         if self.match is None:
             raise ServiceError("not-started")
@@ -271,9 +267,9 @@ class Table:
         match = self.match
         if match is None:
             return
-        ended = isinstance(event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn) and (
-            self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo())
-        )
+        ended = isinstance(
+            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed
+        ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
         if ended or (alone is not None and alone != self.alone):
             if actor is not None and not (self.alone if alone is None else alone):
                 self.used[actor] += max(0, at - self.turn_started_at)

@@ -10,12 +10,13 @@ from emporion.server import logs, metrics, rows
 from emporion.server.bots import Bots
 from emporion.server.cache import CachedTable, TableCache
 from emporion.server.decisions import SUBSTITUTE
-from emporion.server.errors import Compiling, TableNotFound, Unavailable
+from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
+from emporion.server.healing import Healing
 from emporion.server.presence import Presence
 from emporion.server.store import Conflict
 
 RETRY_FAILED = 60_000  # milliseconds until a table is tried again at which something failed,
-RETRY_COMPILING = 1_000  # or whose rules are still being compiled
+RETRY_BROKEN = 3_600_000  # or that cannot be opened
 LONGEST_WAIT = 5.0  # seconds that a round waits for a table before it looks at others again
 SOON = 1_000  # milliseconds: nobody who is here is looked at more often
 
@@ -25,6 +26,7 @@ class Timers:
         self.cache = cache
         self.presence = presence
         self.bots = bots
+        self.healing = Healing(cache)
         self.tasks: dict[str, asyncio.Task[None]] = {}  # of the tables that are being looked at
 
     async def run(self) -> None:
@@ -42,25 +44,29 @@ class Timers:
             try:
                 await self.round()
             except Unavailable:
-                logs.warn("the database is unavailable")
+                pass  # the log says why
             except Exception:
                 logs.error("a round of the timers failed")
 
     async def round(self) -> None:
         """Look at every table where something is due."""
         now = self.cache.world.milliseconds()
+        jumped = await self.healing.look(now)
         await self.presence.write_down(now)
         in_work = list(self.tasks)
         for table_id in await self.cache.store.read(lambda connection: rows.due_tables(connection, now, in_work)):
-            self.tasks[table_id] = asyncio.create_task(self._attend(table_id, now))
-        if self.tasks:  # a table that takes long, because its rules are being compiled, does not delay others
+            self.tasks[table_id] = asyncio.create_task(self._attend(table_id, now, jumped))
+        if self.tasks:  # a table that takes long does not delay others
             await asyncio.wait(self.tasks.values(), timeout=LONGEST_WAIT)
             self.tasks = {table_id: task for table_id, task in self.tasks.items() if not task.done()}
 
-    async def _attend(self, table_id: str, now: int) -> None:
+    async def _attend(self, table_id: str, now: int, jumped: bool = False) -> None:
         try:
             async with self.cache.open(table_id) as cached:
-                await self._act(cached, now)
+                if jumped and cached.table.actor is not None:  # nobody has used up the time that was skipped
+                    await self.cache.commit(cached, ev.Healed())
+                else:
+                    await self._act(cached, now)
                 self.bots.nudge(cached.table)
         except Conflict:  # another process was faster: opening the table tells its followers here what it did
             with contextlib.suppress(EmporionError):
@@ -68,10 +74,10 @@ class Timers:
                     pass
         except TableNotFound:
             pass
-        except Compiling:
-            await self._put_off(table_id, now + RETRY_COMPILING)
         except Unavailable:
-            logs.warn("the database is unavailable")
+            pass
+        except BrokenTable:
+            await self._put_off(table_id, now + RETRY_BROKEN)
         except Exception:
             logs.error("a timer failed", table=table_id)
             await self._put_off(
@@ -100,8 +106,8 @@ class Timers:
             else:
                 later = max(away_from, now + SOON)
                 await self._set_due(cached, later if clock is None else min(later, clock))
-        elif clock is None and away is None:  # it was due by the rules of an older version
-            await self._set_due(cached, None)
+        else:  # it was due by another clock, or by the rules of an older version
+            await self._set_due(cached, table.due())
 
     async def _set_due(self, cached: CachedTable, due: int | None) -> None:
         table_id, number = cached.table.id, cached.table.number

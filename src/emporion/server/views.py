@@ -19,7 +19,7 @@ from emporion.core.state import NOBODY
 from emporion.core.texts import Line, Seat, Words, line
 from emporion.core.view import Own, Path, changes, with_own
 from emporion.server import messages as m
-from emporion.server.errors import Compiling
+from emporion.server.replays import Frames, moments
 from emporion.server.table import EncodedChoice, Table
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
@@ -190,11 +190,13 @@ def table_info(table: Table) -> m.TableInfo:
                 taken=seat.taken,
                 level=seat.level if seat.by_bot else "",
                 stand_in=seat.stand_in,  # type: ignore[arg-type]
+                kept_for="" if seat.taken else seat.expected_name,
                 contribution=seat.contribution,
             )
             for number, seat in enumerate(table.seats)
         ],
         rematch=table.rematch,
+        seated_chat=table.seated_chat,
     )
 
 
@@ -295,7 +297,6 @@ def problem(
     text = error.message
     if error.said is not None and table is not None:
         text = table.game.catalogue.words(language, table.names()).say(error.said)
-    awaits = m.Awaited(error.game, error.part) if isinstance(error, Compiling) else None
     return m.Problem(
         code=error.code,
         message=text,
@@ -303,7 +304,6 @@ def problem(
         ref=ref,
         table=table.id if table is not None else "",
         seat=seat,
-        awaits=awaits,
     )
 
 
@@ -319,7 +319,7 @@ def why_not(table: Table, match: Match, seat: int, target: str, language: str) -
 # Replays --------------------------------------------------------------------------------------------------------------
 
 
-def replay(table: Table, viewer: int, language: str, start: int, limit: int) -> m.Replay:
+def replay(table: Table, viewer: int, language: str, frames: Frames, start: int, limit: int) -> m.Replay:
     """The game frame by frame. Of a running game a viewer gets what that viewer saw, whenever it changed; of a finished
     one everybody gets everything."""
     match = table.match
@@ -327,26 +327,11 @@ def replay(table: Table, viewer: int, language: str, start: int, limit: int) -> 
     seat = table.seat(viewer)
     if match is None:
         return m.Replay(table=table.id, seat=seat, open=everything, total=0, start=0, frames=[])
-    frames = frames_of(match, NOBODY if seat is None else seat, everything)
+    eyes = NOBODY if seat is None else seat
+    numbers = range(len(match.steps) + 1) if everything else frames.seen(match, eyes)
     words = table.game.catalogue.words(language, match.names)
     sent = [
         m.Frame(actor=view["actor"], view=view, log=[log_line(words, entry) for entry in lines], scores=scores)
-        for view, lines, scores in frames[start : start + limit]
+        for view, lines, scores in moments(match, eyes, everything, numbers[start : start + limit])
     ]
-    return m.Replay(table=table.id, seat=seat, open=everything, total=len(frames), start=start, frames=sent)
-
-
-Moment = tuple[dict[str, Any], list[Line], list[int] | None]  # view, new lines of the log, scores
-
-
-def frames_of(match: Match, viewer: int, everything: bool) -> list[Moment]:
-    states = [match.state_before(0), *(after for _, _, after in match.history())]
-    logs = [match.game.rules.opening(states[0]), *match.log_lines(None if viewer == NOBODY else viewer)]
-    frames: list[Moment] = []
-    for s, lines in zip(states, logs, strict=True):
-        view = match.game.view(s, viewer, everything)
-        scores = match.game.scores_of(s) if everything else None
-        if frames and not lines and frames[-1][0] == view:
-            continue
-        frames.append((view, lines, scores))
-    return frames
+    return m.Replay(table=table.id, seat=seat, open=everything, total=len(numbers), start=start, frames=sent)

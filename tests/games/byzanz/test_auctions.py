@@ -3,18 +3,11 @@
 import pytest
 
 import emporion
-from emporion.core.errors import Refused
 from tests.games.byzanz.tables import at, hand, market, notations, pass_all
-from tests.tables import random_steps
+from tests.tables import random_steps, refused
 
 HANDS = ("hand A: cloth-1 spices-2 wine-1 trader", "hand B: ?*3", "hand C: ?*3", "hand D: ?*3")
 LOT = "lot: wood-1 grain-3 olives-3 cloth-2 grain-1"
-
-
-def refused(match: emporion.Match, choice: str, seat: int | None = None) -> tuple[str, str]:
-    with pytest.raises(Refused) as refusal:
-        match.play(choice, seat)
-    return refusal.value.code, refusal.value.rule
 
 
 def test_the_lot_has_as_many_cards_as_the_top_offer_card_says() -> None:

@@ -87,7 +87,7 @@ def test_sales_and_bids_are_shown_to_all() -> None:
     """B7"""
     match = at("hand A: cloth-1 cloth-1 cloth-4", "hand B: wine-1", LOT)
     match.play("sell cloth 4 1 1")
-    assert match.log(None) == ["A sells cloth 1, cloth 1, cloth 4 for a profit of 4."]
+    assert match.log(None) == ["A sells cloth 1, cloth 1 and cloth 4 for a profit of 4."]
 
 
 # What others can conclude ---------------------------------------------------------------------------------------------

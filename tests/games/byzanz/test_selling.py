@@ -2,18 +2,12 @@
 
 import pytest
 
-import emporion
 from emporion.core.errors import BadRequest, Refused
 from tests.games.byzanz.tables import at, hand, notations, pass_all
+from tests.tables import refused
 
 LOT = "lot: wood-1 grain-3 olives-3 cloth-2 grain-1"
 MARKET = ("auction: 4", "offer A: 2", "offer B: 3", "offer C: 4", "offer D: 5")
-
-
-def refused(match: emporion.Match, choice: str, seat: int | None = None) -> tuple[str, str]:
-    with pytest.raises(Refused) as refusal:
-        match.play(choice, seat)
-    return refusal.value.code, refusal.value.rule
 
 
 @pytest.mark.parametrize(

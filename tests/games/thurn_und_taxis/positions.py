@@ -27,6 +27,14 @@ def offered(match: Match) -> list[str]:
     return [choice.notation for choice in match.choices()]
 
 
+def finish_turn(match: Match) -> None:
+    """Play the turn of the one who is asked to its end, without closing."""
+    seat = match.actor
+    while match.actor == seat and not match.over:
+        choices = offered(match)
+        match.play("keep" if "keep" in choices else choices[0])
+
+
 def hand(match: Match, seat: int) -> list[str]:
     return [c.CITY_NAMES[i] for i in range(c.CITIES) for _ in range(int(match.state.hand[seat, i]))]
 

@@ -2,20 +2,11 @@
 
 import pytest
 
-from emporion.core.match import Match
-from tests.games.thurn_und_taxis.positions import NINETEEN, TWENTY, housed, offered, table, tiles
+from tests.games.thurn_und_taxis.positions import NINETEEN, TWENTY, finish_turn, housed, table, tiles
 
 CLOSE = "decision: close\ntaken: 1\nplayed: 2\nofficial: carrier"
 SEVEN = "wuerzburg nuernberg pilsen regensburg muenchen augsburg kempten"
 LAST = "decision: close\nactor: B\nroute B: ulm stuttgart mannheim\nofficial: carrier"
-
-
-def finish_turn(match: Match) -> None:
-    """Play the turn of the one who is asked to its end, without closing."""
-    seat = match.actor
-    while match.actor == seat and not match.over:
-        choices = offered(match)
-        match.play("keep" if "keep" in choices else choices[0])
 
 
 def test_the_first_seventh_carriage_takes_the_game_end_tile() -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import emporion
 from emporion.core.errors import BadRecord
 from emporion.games.thurn_und_taxis import components as c
 from emporion.games.thurn_und_taxis.board import BOARD, Board, read_board
@@ -116,6 +117,16 @@ def test_places_lie_where_they_really_are() -> None:
         assert 7 < longitude < 20
     north = max(BOARD.cities, key=lambda city: city.latitude)
     assert north.name == "Lodz"
+
+
+def test_clients_are_told_what_clerics_are_worth_and_which_carriage_follows() -> None:
+    """X6, U5.3"""
+    board = emporion.game("thurn-und-taxis").board()
+    assert board is not None
+    worth = {cleric["id"]: cleric["value"] for cleric in board["clerics"]}
+    assert next(iter(worth.items())) == ("cardinal", 5)
+    assert worth == {"altar-server": 1, "monk": 2, "priest": 3, "bishop": 4, "cardinal": 5}
+    assert board["carriages"] == [3, 4, 5, 6, 7]
 
 
 def test_the_roads_to_rome_fork_in_andechs_and_florenz() -> None:

@@ -1,12 +1,10 @@
 """Y5, Y6: the end of the game with the module "In office"."""
 
-import pytest
-
-import emporion
 from emporion.core.match import Match
 from tests.games.thurn_und_taxis.positions import (
     NINETEEN,
     OFFICES,
+    finish_turn,
     held,
     housed,
     houses,
@@ -15,6 +13,7 @@ from tests.games.thurn_und_taxis.positions import (
     table,
     tiles,
 )
+from tests.tables import refused
 
 
 def triggering(seat: str, **lines: str) -> Match:
@@ -24,13 +23,6 @@ def triggering(seat: str, **lines: str) -> Match:
     said += [f"{key}: {value}" for key, value in lines.items()]
     mine = {"B": "b", "D": "e"}[seat]
     return office(*said, players=4, d=OFFICES, **{mine: "administrator " * 4})  # type: ignore[arg-type]
-
-
-def finish_turn(match: Match) -> None:
-    seat = match.actor
-    while match.actor == seat and not match.over:
-        choices = offered(match)
-        match.play("keep" if "keep" in choices else choices[0])
 
 
 def test_the_first_example_of_a_last_house_out_of_turn() -> None:
@@ -82,9 +74,7 @@ def test_after_the_end_tiles_may_be_given_back_once_more() -> None:
     match.play("give postmaster carrier administrator")
     assert match.state.points[0] == 1
     assert (match.actor, match.decision) == (1, "last-give-back")
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play("give postmaster carrier")
-    assert (refusal.value.code, refusal.value.rule) == ("too-few-tiles", "Y5")
+    assert refused(match, "give postmaster carrier") == ("too-few-tiles", "Y5")
     match.play(f"give {OFFICES}")
     match.play("house lodz")
     assert match.over
@@ -151,9 +141,7 @@ def test_after_the_end_what_brings_nothing_is_refused() -> None:
         office=True,
     )
     match.play("keep")
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play("give postmaster carrier administrator", seat=1)
-    assert (refusal.value.code, refusal.value.rule) == ("no-reward", "Y5")
+    assert refused(match, "give postmaster carrier administrator", seat=1) == ("no-reward", "Y5")
 
 
 def test_after_the_end_the_start_player_is_asked_first_whoever_that_is() -> None:

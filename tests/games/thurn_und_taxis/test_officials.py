@@ -1,15 +1,7 @@
 """U4.4, U4.6: the officials."""
 
-import pytest
-
-import emporion
 from tests.games.thurn_und_taxis.positions import hand, offered, pile, route, table
-
-
-def refused(match: emporion.Match, choice: str) -> str:
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play(choice)
-    return f"{refusal.value.code} {refusal.value.rule}"
+from tests.tables import refused
 
 
 def test_the_postmaster_gives_a_second_card() -> None:
@@ -21,7 +13,7 @@ def test_the_postmaster_gives_a_second_card() -> None:
     assert "administrator" not in offered(match)
     match.play("deck")
     assert len(hand(match, 0)) == 3
-    assert refused(match, "postmaster") == "official-used U4.4"
+    assert refused(match, "postmaster") == ("official-used", "U4.4")
 
 
 def test_calling_the_postmaster_can_be_taken_back_before_the_card_is_taken() -> None:
@@ -35,13 +27,13 @@ def test_the_postmaster_comes_before_playing() -> None:
     """U4.4"""
     match = table("decision: play", "taken: 1", "hand A: ulm linz", "route A: lodz")
     match.play("discard route")
-    assert refused(match, "postmaster") == "too-late U4.4"
+    assert refused(match, "postmaster") == ("too-late", "U4.4")
 
 
 def test_the_postmaster_is_not_called_without_a_card_to_take() -> None:
     """U4.6"""
     match = table("decision: play", "taken: 1", "hand A: ulm", "hand B: ?*65", "display: -", "deck: -")
-    assert refused(match, "postmaster") == "no-effect U4.6"
+    assert refused(match, "postmaster") == ("no-effect", "U4.6")
 
 
 def test_the_administrator_lays_out_six_new_cards() -> None:
@@ -51,7 +43,7 @@ def test_the_administrator_lays_out_six_new_cards() -> None:
     assert match.view(0)["display"] == ["pilsen", "pilsen", "pilsen", "linz", "linz", "linz"]
     assert pile(match) == ["basel"] * 3 + ["lodz"] * 3
     assert match.decision == "take"
-    assert refused(match, "administrator") == "official-used U4.4"
+    assert refused(match, "administrator") == ("official-used", "U4.4")
 
 
 def test_the_administrators_six_cards_are_shuffled_in_when_the_deck_runs_out() -> None:
@@ -68,7 +60,7 @@ def test_the_administrator_needs_a_card_that_can_be_laid_out_anew() -> None:
     lines = ("decision: take", "hand A: ulm", "display: basel*3 lodz*3")
     match = table(*lines, "hand B: ?*59", "deck: -")
     assert offered(match) == ["take basel", "take lodz"]
-    assert refused(match, "administrator") == "no-effect U4.6"
+    assert refused(match, "administrator") == ("no-effect", "U4.6")
     match = table(*lines, "hand B: ?*58", "deck: linz")
     assert "administrator" in offered(match)
     match = table(*lines, "hand B: ?*58", "deck: -", "discards: linz")
@@ -81,7 +73,7 @@ def test_the_administrator_needs_a_card_that_can_be_laid_out_anew() -> None:
 def test_without_a_new_card_the_administrator_brings_no_tile() -> None:
     """U4.6, Y2"""
     match = table("decision: take", "hand A: ulm", "display: basel*3 lodz*3", "hand B: ?*59", "deck: -", office=True)
-    assert refused(match, "administrator") == "no-effect U4.6"
+    assert refused(match, "administrator") == ("no-effect", "U4.6")
     assert not match.state.offices.any()
 
 
@@ -100,12 +92,12 @@ def test_the_carrier_lets_a_second_card_be_played() -> None:
 def test_the_carriers_card_must_fit() -> None:
     """U4.4, U4.6: the carrier never restarts a route."""
     match = table("decision: close", "taken: 1", "played: 1", "hand A: lodz", "route A: kempten ulm stuttgart")
-    assert refused(match, "carrier") == "no-effect U4.6"
+    assert refused(match, "carrier") == ("no-effect", "U4.6")
     match = table(
         "decision: carry", "official: carrier", "taken: 1", "played: 1", "hand A: lodz augsburg", "route A: kempten ulm"
     )
-    assert refused(match, "discard route") == "not-now "
-    assert refused(match, "back lodz") == "no-road U4.2"
+    assert refused(match, "discard route") == ("not-now", "")
+    assert refused(match, "back lodz") == ("no-road", "U4.2")
 
 
 def test_the_carrier_may_extend_a_route_that_was_restarted_in_this_turn() -> None:
@@ -127,7 +119,7 @@ def test_the_carrier_is_not_called_when_no_card_was_played() -> None:
         "hand B: ?*63",
     )
     assert offered(match) == ["close", "keep"]
-    assert refused(match, "carrier") == "no-effect U4.6"
+    assert refused(match, "carrier") == ("no-effect", "U4.6")
 
 
 def test_only_one_official_helps_in_a_turn() -> None:
@@ -140,7 +132,7 @@ def test_only_one_official_helps_in_a_turn() -> None:
         "hand A: augsburg",
         "route A: kempten ulm stuttgart",
     )
-    assert refused(match, "carrier") == "official-used U4.4"
+    assert refused(match, "carrier") == ("official-used", "U4.4")
     match = table(
         "decision: close",
         "taken: 2",

@@ -2,16 +2,10 @@
 
 import pytest
 
-import emporion
 from tests.games.thurn_und_taxis.positions import hand, offered, pile, route, table
+from tests.tables import refused
 
 PLAY = "decision: play\ntaken: 1\nofficial: administrator"
-
-
-def refused(match: emporion.Match, choice: str) -> tuple[str, str]:
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play(choice)
-    return refusal.value.code, refusal.value.rule
 
 
 def test_a_card_starts_a_route_if_there_is_none() -> None:
@@ -137,6 +131,4 @@ def test_closing_a_route_of_three_is_a_choice() -> None:
 
 def test_only_the_player_in_turn_may_play() -> None:
     match = table(PLAY, "hand A: ulm linz", "hand B: lodz")
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play("start lodz", seat=1)
-    assert refusal.value.code == "not-your-turn"
+    assert refused(match, "start lodz", seat=1)[0] == "not-your-turn"

@@ -5,8 +5,11 @@ import pytest
 import emporion
 from emporion.games.thurn_und_taxis import components as c
 from tests.games.thurn_und_taxis.positions import hand, offered, pile, table
+from tests.tables import refused
 
 DISPLAY = "display: ulm ulm linz lodz basel passau"
+
+B_TOOK_THE_LAST_CARD = "decision: play\nturn: B\nactor: B\ntaken: 1\ndisplay: -\ndeck: -"
 
 
 def test_a_card_of_the_display_is_taken_and_replaced_in_its_place() -> None:
@@ -52,9 +55,7 @@ def test_two_cards_of_one_city_in_the_display_are_one_choice() -> None:
 def test_a_card_that_is_not_on_display_cannot_be_taken() -> None:
     """U4.1"""
     match = table("decision: take", DISPLAY, "hand A: pilsen")
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play("take pilsen")
-    assert (refusal.value.code, refusal.value.rule) == ("not-in-display", "U4.1")
+    assert refused(match, "take pilsen") == ("not-in-display", "U4.1")
 
 
 def test_an_empty_deck_is_made_from_the_discard_pile() -> None:
@@ -142,9 +143,7 @@ def test_whoever_has_a_card_is_not_made_to_call_the_postmaster() -> None:
 def test_whoever_begins_without_cards_must_call_the_postmaster() -> None:
     """U4.5"""
     match = table("decision: take", DISPLAY)
-    with pytest.raises(emporion.Refused) as refusal:
-        match.play("administrator")
-    assert (refusal.value.code, refusal.value.rule) == ("must-call-postmaster", "U4.5")
+    assert refused(match, "administrator") == ("must-call-postmaster", "U4.5")
     match.play("take ulm")
     assert match.decision == "take"
     match.play("deck")
@@ -195,12 +194,7 @@ def test_taking_is_skipped_when_there_is_nothing_to_take() -> None:
 def test_playing_is_skipped_without_a_card_to_play() -> None:
     """U4.6"""
     match = table(
-        "decision: play",
-        "turn: B",
-        "actor: B",
-        "taken: 1",
-        "display: -",
-        "deck: -",
+        B_TOOK_THE_LAST_CARD,
         "route A: ulm stuttgart mannheim",
         "hand B: ?*62",
         "route B: passau",
@@ -218,12 +212,7 @@ def test_playing_is_skipped_without_a_card_to_play() -> None:
 def test_a_player_with_nothing_to_do_is_passed_over() -> None:
     """U4.6"""
     match = table(
-        "decision: play",
-        "turn: B",
-        "actor: B",
-        "taken: 1",
-        "display: -",
-        "deck: -",
+        B_TOOK_THE_LAST_CARD,
         "route A: ulm",
         "hand B: passau ?*63",
         "route B: linz",

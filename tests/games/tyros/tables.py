@@ -1,9 +1,6 @@
 """Written positions of Tyros, and what the tests ask about them."""
 
-import pytest
-
 import emporion
-from emporion.core.errors import Refused
 
 
 def at(*lines: str, players: int = 4, edition: str = "kosmos", **options: str) -> emporion.Match:
@@ -22,15 +19,6 @@ def notations(match: emporion.Match, first: str = "") -> list[str]:
     allowed = [code for code in range(match.game.choice_count) if problem(match.state, match.actor, code) == 0]
     assert sorted(match.codes(match.actor)) == allowed
     return [c.notation for c in match.choices() if not first or c.notation.split()[0] == first]
-
-
-def refused(match: emporion.Match, choice: str, seat: int | None = None) -> tuple[str, str]:
-    """The reason and the rule for which a choice is refused."""
-    before = match.state.tobytes()
-    with pytest.raises(Refused) as refusal:
-        match.play(choice, seat)
-    assert match.state.tobytes() == before
-    return refusal.value.code, refusal.value.rule
 
 
 def behind_barrier(match: emporion.Match) -> bool:

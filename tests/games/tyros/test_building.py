@@ -3,7 +3,8 @@
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, city, hand, notations, refused, ships
+from tests.games.tyros.tables import at, city, hand, notations, ships
+from tests.tables import refused
 
 LAND = ("land orange: 7 8", "land green: 31 tyros 23 22", "land violet: 26 16 15")
 
@@ -169,6 +170,9 @@ def test_the_ship_limits_hold_for_building_too() -> None:
 def test_in_16_a_new_ship_stands_on_the_west_coast() -> None:
     """T5.C"""
     match = at(*LAND, "cities A: 16", "hand A: violet")
+    shown = next(choice.shows for choice in match.choices() if choice.notation == "ship 16")
+    assert shown is not None
+    assert shown["water"] == "16w"
     match.play("ship 16")
     assert ships(match, "16w") == [0]
 

@@ -3,7 +3,8 @@
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, behind_barrier, empire, notations, pass_all, refused, tiles
+from tests.games.tyros.tables import at, behind_barrier, empire, notations, pass_all, tiles
+from tests.tables import refused
 
 LAND = ("land orange: 7", "land yellow: 13", "land green: 23", "land violet: 26")
 
@@ -15,7 +16,7 @@ def test_a_tile_beside_an_empire_must_be_played_and_a_new_one_is_drawn() -> None
     assert refused(match, "pass")[0] == "not-now"
     assert refused(match, "grow 10 orange") == ("not-adjacent", "T4.2")
     assert refused(match, "grow 6 orange") == ("no-such-tile", "T4.2")
-    top = match.game.view(match.state, -1, everything=True)["stack_tiles"][0]
+    top = match.game.view(match.state, -1, everything=True)["stack_tiles"][-1]
     match.play("grow 2 orange")
     assert empire(match, "2") == "orange"
     assert tiles(match, 0) == sorted(["10", top], key=int)
@@ -65,7 +66,7 @@ def test_a_player_who_cannot_grow_shows_all_tiles_and_puts_one_under_the_stack()
     assert notations(match) == ["under 4", "under 29"]
     assert refused(match, "under 8")[0] == "no-such-tile"
     assert match.view(3)["players"][1]["shown"] == ["4", "29"]
-    top = match.game.view(match.state, -1, everything=True)["stack_tiles"][0]
+    top = match.game.view(match.state, -1, everything=True)["stack_tiles"][-1]
     size = match.view()["stack"]
     match.play("under 29")
     assert match.view()["stack"] == size

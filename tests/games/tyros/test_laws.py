@@ -4,7 +4,8 @@ import pytest
 
 import emporion
 from emporion.core.errors import BadRecord
-from tests.games.tyros.tables import at, notations, refused, tiles
+from tests.games.tyros.tables import at, notations, tiles
+from tests.tables import refused
 
 LAND = ("land orange: 7", "land yellow: 13", "land green: 31 tyros 30", "land violet: 26")
 ALL = tuple(str(number) for number in range(1, 33))
@@ -46,11 +47,29 @@ def test_open_tiles_are_dealt_from_the_seed() -> None:
         assert "1" in tiles(match, 0)
         assert (len(tiles(match, 0)), len(tiles(match, 1))) == (4, 4)
         stack = match.game.view(match.state, -1, everything=True)["stack_tiles"]
-        assert (stack[0], stack[2], len(stack)) == ("3", "2", 3)
+        assert (stack[0], stack[2], len(stack)) == ("2", "3", 3)
         held = tiles(match, 0) + tiles(match, 1) + tiles(match, 2) + stack
         assert sorted(held, key=int) == left_over()
     assert tiles(dealt[0], 1) == tiles(dealt[1], 1)
     assert tiles(dealt[0], 1) != tiles(dealt[2], 1)
+
+
+def test_rounds_are_counted_from_one_in_positions_as_in_views() -> None:
+    """Before, positions counted them from 0, in the line `round_number`: those stay what they were."""
+    match = at(*LAND, "round: 3")
+    assert match.view()["round"] == 3
+    assert "round: 3\n" in match.position()
+    assert at(*LAND).view()["round"] == 1
+    assert at(*LAND, "round_number: 2").view()["round"] == 3
+
+
+def test_an_open_view_lists_the_stack_as_a_position_does_the_top_tile_last() -> None:
+    match = at("decision: grow", *LAND, "tiles A: 8", f"stack: {' '.join(left_over('8'))}")
+    listed = match.game.view(match.state, -1, everything=True)["stack_tiles"]
+    assert f"stack: {' '.join(listed)}\n" in match.position()
+    match.play("grow 8 orange")
+    assert listed[-1] in tiles(match, 0)
+    assert match.game.view(match.state, -1, everything=True)["stack_tiles"] == listed[:-1]
 
 
 def test_a_tile_of_a_square_with_a_chip_is_out_of_the_game() -> None:

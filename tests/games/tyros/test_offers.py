@@ -6,7 +6,8 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, behind_barrier, hand, notations, refused
+from tests.games.tyros.tables import at, behind_barrier, hand, notations
+from tests.tables import refused
 
 LAND = ("land orange: 7", "land green: 31 tyros", "land violet: 26")
 TYPES = ("orange", "yellow", "green", "violet", "joker")

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, hand, notations, refused
+from tests.games.tyros.tables import at, hand, notations
+from tests.tables import refused
 
 LAND = ("land orange: 7 8", "land green: 31 tyros 30", "land violet: 26")
 HANDS = (

@@ -3,9 +3,19 @@
 import pytest
 
 import emporion
-from tests.games.tyros.tables import at, behind_barrier, hand, notations, pass_all, refused, ships
+from tests.games.tyros.tables import at, behind_barrier, hand, notations, pass_all, ships
+from tests.tables import refused
 
 LAND = ("land orange: 7", "land yellow: 13", "land green: 31 tyros", "land violet: 26")
+
+
+def all_four_pass(match: emporion.Match) -> None:
+    """The round goes on until the last of them does, and ends with what is kept."""
+    for _ in range(3):
+        match.play("pass")
+        assert match.decision == "act"
+    match.play("pass")
+    assert match.decision == "keep"
 
 
 @pytest.mark.parametrize(("players", "cards"), [(3, 12), (4, 10)])
@@ -71,11 +81,7 @@ def test_the_round_ends_when_all_pass_one_directly_after_the_other() -> None:
     match = at(*LAND, "ships D: tyros", "hand A: green", "hand D: green green", "passes: 2", "actor: C")
     match.play("pass")
     match.play("sail tyros, to 31")
-    for _ in range(3):
-        match.play("pass")
-        assert match.decision == "act"
-    match.play("pass")
-    assert match.decision == "keep"
+    all_four_pass(match)
 
 
 def test_three_cards_at_most_are_kept_of_the_players_choice() -> None:
@@ -157,11 +163,7 @@ def test_a_trade_with_a_player_is_an_action_and_the_passes_before_it_do_not_coun
     match.play("yes")
     match.play("trade a")
     assert match.view()["passes"] == 0
-    for _ in range(3):
-        match.play("pass")
-        assert match.decision == "act"
-    match.play("pass")
-    assert match.decision == "keep"
+    all_four_pass(match)
 
 
 def test_only_cards_in_hand_are_kept_and_all_others_are_gone() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.tyros.tables import at, hand, notations, refused, ships
+from tests.games.tyros.tables import at, hand, notations, ships
+from tests.tables import refused
 
 LAND = ("land orange: 7 8", "land green: 31 tyros 23 22", "land violet: 26 16 15")
 

@@ -4,7 +4,8 @@ import pytest
 
 import emporion
 from emporion.core.errors import BadRequest
-from tests.games.tyros.tables import at, hand, notations, refused
+from tests.games.tyros.tables import at, hand, notations
+from tests.tables import refused
 
 LAND = ("land orange: 7", "land green: 31 tyros", "land violet: 26")
 SOME = "hand A: orange*2 yellow green violet"

@@ -22,7 +22,6 @@ export type Welcome = Schemas['Welcome'];
 export type NewTable = Schemas['NewTable'];
 export type SeatPlan = Schemas['SeatPlan'];
 export type Problem = Schemas['Problem'];
-export type Awaited = Schemas['Awaited'];
 export type Readiness = Schemas['Readiness'];
 export type Done = Schemas['Done'];
 export type Gone = Schemas['Gone'];
@@ -56,7 +55,6 @@ export class Refusal extends Error {
     message: string,
     readonly rule = '',
     readonly status = 0,
-    readonly awaits: Awaited | null = null, // it can be done when this is compiled
   ) {
     super(message);
   }
@@ -81,13 +79,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (response.ok) return answer as T;
   const problem = answer as Partial<Problem>;
-  throw new Refusal(
-    problem.code ?? 'failed',
-    problem.message ?? '',
-    problem.rule ?? '',
-    response.status,
-    problem.awaits ?? null,
-  );
+  throw new Refusal(problem.code ?? 'failed', problem.message ?? '', problem.rule ?? '', response.status);
 }
 
 export type Query = Record<string, string | number | null | undefined>;

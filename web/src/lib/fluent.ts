@@ -10,6 +10,8 @@ export interface Words {
   /** The text of a message. A message that is missing is shown as its key in ⟦brackets⟧, which the tests look for. */
   text(key: string, args?: Arguments): string;
   has(key: string): boolean;
+  /** Names as a list: “Ann, Bob and Cyd”. */
+  list(items: readonly string[]): string;
 }
 
 export class BundleWords implements Words {
@@ -25,6 +27,11 @@ export class BundleWords implements Words {
 
   has(key: string): boolean {
     return this.bundle.getMessage(key)?.value != null;
+  }
+
+  /** The games' texts say lists the same way: in English without a comma before the “and”. */
+  list(items: readonly string[]): string {
+    return new Intl.ListFormat(this.language === 'en' ? 'en-GB' : this.language).format(items);
   }
 
   text(key: string, args: Arguments = {}): string {

@@ -24,6 +24,10 @@ class Texts {
     return this.words?.has(key) ?? false;
   }
 
+  list(items: readonly string[]): string {
+    return this.words?.list(items) ?? '';
+  }
+
   game(game: string, language: Language): Promise<Words> {
     const key = `${game} ${language}`;
     const found = this.games.get(key) ?? gameWords(game, language);
@@ -40,6 +44,16 @@ export const t = (key: string, args?: Arguments): string => texts.text(key, args
 
 /** The name of a level of bots; tables of earlier versions may have others. */
 export const levelName = (level: string): string => (texts.has(`level-${level}`) ? t(`level-${level}`) : level);
+
+/** Do something that may be refused, and say why; nothing is said before and if it is done. */
+export async function attempted(work: () => Promise<unknown>, say: (problem: string) => void): Promise<void> {
+  say('');
+  try {
+    await work();
+  } catch (reason) {
+    say(tell(reason));
+  }
+}
 
 /** Codes that no button of this page can cause: it is older or newer than the service. */
 const MISUNDERSTOOD = new Set([

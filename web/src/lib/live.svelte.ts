@@ -143,7 +143,7 @@ export class Live {
   private follow(watch: Watch): void {
     const socket = this.socket;
     this.send(watch.follow()).catch((refusal: Refusal) => {
-      if (refusal.awaits || PASSING.includes(refusal.code)) {
+      if (PASSING.includes(refusal.code)) {
         setTimeout(() => {
           if (this.watches.has(watch) && this.connection === 'open' && socket === this.socket) this.follow(watch);
         }, AGAIN);
@@ -158,7 +158,6 @@ export class Live {
         ref: '',
         table,
         seat: null,
-        awaits: null,
       });
     });
   }
@@ -174,7 +173,7 @@ export class Live {
     if (message.type === 'done' || message.type === 'pong') {
       this.settle(message.ref)?.resolve(message);
     } else if (message.type === 'problem') {
-      this.settle(message.ref)?.reject(new Refusal(message.code, message.message, message.rule, 0, message.awaits));
+      this.settle(message.ref)?.reject(new Refusal(message.code, message.message, message.rule));
     } else {
       for (const watch of [...this.watches]) watch.hear(message);
     }

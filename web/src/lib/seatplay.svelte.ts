@@ -2,7 +2,6 @@
 
 import type { Board, Hint, View } from './api';
 import { playersOf, type Choice, type Play, type Player } from './play.svelte';
-import { Patience } from './ready.svelte';
 import { settings } from './settings.svelte';
 import type { TableView } from './table.svelte';
 import type { Words } from './fluent';
@@ -18,6 +17,7 @@ export interface Menu {
 /** What a search advises at one moment: choices from the best on. */
 export interface Advised {
   number: number;
+  searched: boolean; // not yet: then by rule of thumb, and without figures
   advice: { choice: Choice; chance: number; error: number; confidence: number }[];
 }
 
@@ -28,7 +28,6 @@ export class SeatPlay implements Play {
   looking = $state<number | null>(null); // the moment that is looked at again
   problem = $state.raw<unknown>(null);
   thinking = $state(false); // a hint is on its way
-  readonly patience = new Patience(); // the search may have to be compiled before
   private given = $state.raw<Hint | null>(null);
 
   constructor(
@@ -71,9 +70,9 @@ export class SeatPlay implements Play {
     if (!given || given.number !== this.now?.state.number || this.looking !== null) return null;
     const advice = given.advice.flatMap(({ code, chance, error, confidence }) => {
       const choice = this.choices.find((one) => one.code === code);
-      return choice ? [{ choice, chance, error, confidence }] : [];
+      return choice ? [{ choice, chance: chance ?? 0, error: error ?? 0, confidence: confidence ?? 0 }] : [];
     });
-    return advice.length ? { number: given.number, advice } : null;
+    return advice.length ? { number: given.number, searched: given.searched, advice } : null;
   });
 
   async askHint(): Promise<void> {
@@ -82,18 +81,13 @@ export class SeatPlay implements Play {
     this.thinking = true;
     this.problem = null;
     try {
-      this.given = (await this.patience.until(() => this.hintNow(), { game: state.info.game, part: 'search' })) ?? null;
+      this.given = await this.table.hint(state.number);
     } catch (reason) {
       // An answer that comes too late is nobody's fault.
       if (state.number === this.now?.state.number) this.problem = reason;
     } finally {
       this.thinking = false;
     }
-  }
-
-  /** For the moment that is shown by then. */
-  private async hintNow(): Promise<Hint | null> {
-    return this.hintable ? this.table.hint(this.now!.state.number) : null;
   }
 
   closeHint(): void {

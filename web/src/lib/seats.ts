@@ -4,15 +4,14 @@ import type { GameInfo, LevelInfo, SeatPlan } from './api';
 
 const USUAL = 'medium';
 
-/** The level of bots that nobody chose: one to learn from, but none that must first be compiled for minutes. */
-export function usualLevel(game: GameInfo, levels: LevelInfo[]): string {
-  const able = levels.filter(({ searches }) => game.search_ready || !searches);
-  return (able.find(({ level }) => level === USUAL) ?? able.at(-1) ?? levels[0]!).level;
+/** The level of bots that nobody chose: one to learn from. */
+export function usualLevel(levels: LevelInfo[]): string {
+  return (levels.find(({ level }) => level === USUAL) ?? levels[0]!).level;
 }
 
 export function usualSeats(game: GameInfo, levels: LevelInfo[]): SeatPlan[] {
   const players = game.players.includes(4) ? 4 : game.players[0]!;
-  const level = usualLevel(game, levels);
+  const level = usualLevel(levels);
   return Array.from({ length: players }, (_, seat) =>
     seat ? { kind: 'bot', level, name: '' } : { kind: 'me', level: '', name: '' },
   );

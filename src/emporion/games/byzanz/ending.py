@@ -3,6 +3,7 @@
 from typing import Any
 
 from emporion.core.jit import compiled
+from emporion.core.ranking import scores_by, winners_by
 from emporion.core.state import State, end_game
 from emporion.games.byzanz.components import CARD_TYPES, PROFIT
 from emporion.games.byzanz.encoding import DONE
@@ -25,24 +26,13 @@ def profit(s: State, seat: int) -> int:
 
 
 @compiled
-def scores(s: State, out: Any) -> None:
-    for seat in range(s.players):
-        out[seat] = profit(s, seat)
+def rank(s: State, seat: int) -> int:
+    """Most profit wins; tie: more cards left in hand; still tied: shared."""
+    return 1000 * profit(s, seat) + int(s.hand_size[seat])
 
 
-@compiled
-def winners(s: State) -> int:
-    """A bit for each winner. Most profit wins; tie: more cards left in hand; still tied: shared."""
-    best = -1
-    found = 0
-    for seat in range(s.players):
-        rank = 1000 * profit(s, seat) + int(s.hand_size[seat])
-        if rank > best:
-            best = rank
-            found = 0
-        if rank == best:
-            found |= 1 << seat
-    return found
+scores = scores_by("byzanz", profit)
+winners = winners_by("byzanz", rank)
 
 
 @compiled

@@ -1,32 +1,26 @@
 """What is always true: every card is in one place, and the table is in order."""
 
 from emporion.core.jit import compiled
+from emporion.core.laws import CARD_LOST, EMPTY_SEAT, IN_ORDER, NEGATIVE
 from emporion.core.state import State
 from emporion.games.byzanz import components as c
-from emporion.games.byzanz import law_names as law
 from emporion.games.byzanz.secrets import TYPE_BITS, TYPE_MASK, unknown_cards
-from emporion.games.byzanz.turn_laws import check_decision, check_end, check_lowest, check_passes_and_bids
+from emporion.games.byzanz.turn_laws import LAWS, check_decision, check_end, check_lowest, check_passes_and_bids
 
 
 @compiled
 def check(s: State) -> int:
     """0, or the first law that is broken."""
-    broken = check_moment(s)
-    if broken == law.IN_ORDER:
-        broken = check_cards(s)
-    if broken == law.IN_ORDER:
-        broken = check_seats(s)
-    if broken == law.IN_ORDER:
-        broken = check_passes_and_bids(s)
-    if broken == law.IN_ORDER:
-        broken = check_end(s) if s.over else check_decision(s)
-    if broken == law.IN_ORDER:
-        broken = check_lowest(s)
-    if broken == law.IN_ORDER:
-        broken = check_hands(s)
-    if broken == law.IN_ORDER:
-        broken = check_trail(s)
-    return broken
+    return (
+        check_moment(s)
+        or check_cards(s)
+        or check_seats(s)
+        or check_passes_and_bids(s)
+        or (check_end(s) if s.over else check_decision(s))
+        or check_lowest(s)
+        or check_hands(s)
+        or check_trail(s)
+    )
 
 
 @compiled
@@ -55,20 +49,25 @@ def removed_expected(s: State) -> int:
     return int(c.REMOVED[s.players])
 
 
+OUT_OF_BOUNDS = LAWS.add("round, auction and market are within their bounds")
+SIZES_WRONG = LAWS.add("lot, deck and removed cards have the sizes of this moment")
+NOBODY_ASKED = LAWS.add("somebody is asked while the game runs")
+
+
 @compiled
 def check_moment(s: State) -> int:
     """The course of the game: rounds, auctions and sizes."""
     players = int(s.players)
     if not (0 <= s.round_number < c.ROUNDS[players] and 0 <= s.auction <= players and 0 <= s.served <= players):
-        return law.OUT_OF_BOUNDS
+        return OUT_OF_BOUNDS
     if not 0 <= s.lowest < c.CARD_TYPES:
-        return law.OUT_OF_BOUNDS
+        return OUT_OF_BOUNDS
     lot = 0
     for card in range(c.CARD_TYPES):
         lot += int(s.lot[card])
     if lot != lot_expected(s) or s.deck_size != deck_expected(s) or s.removed_size != removed_expected(s):
-        return law.SIZES_WRONG
-    return law.NOBODY_ASKED if not s.over and s.actor < 0 else law.IN_ORDER
+        return SIZES_WRONG
+    return NOBODY_ASKED if not s.over and s.actor < 0 else IN_ORDER
 
 
 @compiled
@@ -76,7 +75,7 @@ def check_cards(s: State) -> int:
     for card in range(c.CARD_TYPES):
         places = int(s.lot[card]) + int(s.market[card]) + int(s.box[card])
         if s.lot[card] < 0 or s.market[card] < 0 or s.box[card] < 0 or s.laying[card] < 0:
-            return law.NEGATIVE
+            return NEGATIVE
         for seat in range(c.SEATS):
             held = int(s.hand[seat, card]) + int(s.bid[seat, card])
             gone = int(s.profit[seat, card]) + int(s.face_down[seat, card])
@@ -86,17 +85,23 @@ def check_cards(s: State) -> int:
                 or s.profit[seat, card] < 0
                 or s.face_down[seat, card] < 0
             ):
-                return law.NEGATIVE
+                return NEGATIVE
             if seat >= s.players and held + gone > 0:
-                return law.EMPTY_SEAT
+                return EMPTY_SEAT
             places += held + gone
         for i in range(s.deck_size):
             places += s.deck[i] == card
         for i in range(s.removed_size):
             places += s.removed[i] == card
         if places != c.COPIES[card]:
-            return law.CARD_LOST
-    return law.IN_ORDER
+            return CARD_LOST
+    return IN_ORDER
+
+
+LIMIT_BROKEN = LAWS.add("nobody goes on with more than seven cards, those of the bid included (B5.3)")
+OFFERS_WRONG = LAWS.add("the offer cards are on the stack or in front of one player each")
+LAYING_WRONG = LAWS.add("cards about to be laid down are goods in the hand of the one who is asked for a bid")
+BIDS_WRONG = LAWS.add("the values of the bids are those of their cards")
 
 
 @compiled
@@ -106,33 +111,36 @@ def check_seats(s: State) -> int:
         for card in range(c.CARD_TYPES):
             held += int(s.bid[seat, card])
         if held > c.HAND_LIMIT and not (s.actor == seat and s.decision == c.LIMIT):
-            return law.LIMIT_BROKEN
+            return LIMIT_BROKEN
     stacked = 0
     for seat in range(s.players):
         stacked += s.offer[seat] == 0
     if stacked != s.players - s.auction:
-        return law.OFFERS_WRONG
+        return OFFERS_WRONG
     for i in range(s.players):
         holders = 0
         for seat in range(s.players):
             holders += s.offer[seat] == c.OFFERS[s.players, i]
         if holders != (1 if i < s.auction else 0):
-            return law.OFFERS_WRONG
+            return OFFERS_WRONG
     for card in range(c.CARD_TYPES):
         if s.laying[card] > 0 and (s.decision != c.BID or card == c.TRADER or s.laying[card] > s.hand[s.actor, card]):
-            return law.LAYING_WRONG
+            return LAYING_WRONG
     laid = int(s.laying_value)
     for card in range(c.GOODS):
         laid -= int(s.laying[card]) * int(c.VALUE[card])
     if laid != 0:
-        return law.BIDS_WRONG
+        return BIDS_WRONG
     for seat in range(s.players):
         value = int(s.bid_value[seat])
         for card in range(c.GOODS):
             value -= int(s.bid[seat, card]) * int(c.VALUE[card])
         if value != 0:
-            return law.BIDS_WRONG
-    return law.IN_ORDER
+            return BIDS_WRONG
+    return IN_ORDER
+
+
+HANDS_WRONG = LAWS.add("size, value and holdings of the hands are those of their cards")
 
 
 @compiled
@@ -148,17 +156,21 @@ def check_hands(s: State) -> int:
                 value -= count * int(c.VALUE[card])
                 holding -= count * int(c.HOLDING[card])
             if holding != 0:
-                return law.HANDS_WRONG
+                return HANDS_WRONG
         if size != 0 or value != 0:
-            return law.HANDS_WRONG
-    return law.IN_ORDER
+            return HANDS_WRONG
+    return IN_ORDER
+
+
+TRAIL_WRONG = LAWS.add("what was seen of a hand is in it or discarded")
+DISCARDS_WRONG = LAWS.add("the discards are those that were seen")
 
 
 @compiled
 def check_trail(s: State) -> int:
     for seat in range(s.players):
         if unknown_cards(s, seat) < 0:
-            return law.TRAIL_WRONG
+            return TRAIL_WRONG
         discards = 0
         there = unknown_cards(s, seat)
         for i in range(s.trail_size):
@@ -167,16 +179,16 @@ def check_trail(s: State) -> int:
                 discards += gone
                 there += -1 if gone else 1
                 if there < 0:
-                    return law.TRAIL_WRONG
+                    return TRAIL_WRONG
         for card in range(c.CARD_TYPES):
             discards -= int(s.face_down[seat, card])
             seen = int(s.seen[seat, card])
             if seen > s.hand[seat, card]:
-                return law.TRAIL_WRONG
+                return TRAIL_WRONG
             for i in range(s.trail_size):
                 seen += s.trail[i] >> TYPE_BITS == seat and s.trail[i] & TYPE_MASK == card
             if seen > int(s.hand[seat, card]) + int(s.face_down[seat, card]):
-                return law.TRAIL_WRONG
+                return TRAIL_WRONG
         if discards != 0:
-            return law.DISCARDS_WRONG
-    return law.IN_ORDER
+            return DISCARDS_WRONG
+    return IN_ORDER

@@ -76,49 +76,35 @@ def choices(s: State, seat: int, out: Any) -> int:
 # What it does ---------------------------------------------------------------------------------------------------------
 
 
+# What follows a choice: nothing, or what comes after the actor has taken cards.
+DONE, TAKEN = range(2)
+
+
 @compiled
-def apply_pass(s: State, seat: int) -> None:
+def pass_bid(s: State, seat: int) -> int:
     auctions.pass_bid(s, seat)
-    if auctions.continue_auction(s):
-        after_taking(s)
+    return TAKEN if auctions.continue_auction(s) else DONE
 
 
 @compiled
-def apply_bid(s: State, seat: int) -> None:
+def make_bid(s: State, seat: int) -> None:
     auctions.make_bid(s, seat)
     auctions.continue_auction(s)
 
 
 @compiled
-def apply_done(s: State) -> None:
+def end_sales(s: State) -> None:
     s.served += 1
     ask_for_last_sales(s)
 
 
 @compiled
-def apply_give(s: State, seat: int, card: int) -> None:
-    auctions.give(s, seat, card)
-    after_taking(s)
-
-
-@compiled
-def apply_take(s: State, seat: int, kind: int) -> None:
-    market.take_kind(s, seat, kind)
-    after_taking(s)
-
-
-@compiled
-def apply_discard(s: State, seat: int, card: int) -> None:
-    selling.discard(s, seat, card)
-    after_taking(s)
-
-
-@compiled
-def apply_sale(s: State, seat: int, number: int) -> None:
+def sell(s: State, seat: int, number: int) -> int:
     selling.sell(s, seat, number)
-    if s.decision == c.LIMIT:  # nobody else sells then
-        s.lowest = 0
-        after_taking(s)
+    if s.decision != c.LIMIT:
+        return DONE
+    s.lowest = 0
+    return TAKEN  # nobody else sells then: the seat is the actor
 
 
 @compiled
@@ -157,18 +143,25 @@ def ask_for_last_sales(s: State) -> None:
         ending.finish(s)
 
 
-#: (s, seat, choice): make a choice that is allowed, and go on to the next decision.
-apply = by_family(
-    "byzanz_apply",
+#: (s, seat, choice): make a choice; the result is what follows.
+make = by_family(
+    "byzanz_make",
     e.FAMILIES,
     {
-        e.LAY: auctions.lay,
-        e.PASS: apply_pass,
-        e.MAKE_BID: apply_bid,
-        e.GIVE_CARD: apply_give,
-        e.TAKE_KIND: apply_take,
-        e.SELL_SET: apply_sale,
-        e.DISCARD: apply_discard,
-        e.DONE: apply_done,
+        e.LAY: (auctions.lay, DONE),
+        e.PASS: pass_bid,
+        e.MAKE_BID: (make_bid, DONE),
+        e.GIVE_CARD: (auctions.give, TAKEN),
+        e.TAKE_KIND: (market.take_kind, TAKEN),
+        e.SELL_SET: sell,
+        e.DISCARD: (selling.discard, TAKEN),
+        e.DONE: (end_sales, DONE),
     },
 )
+
+
+@compiled
+def apply(s: State, seat: int, choice: int) -> None:
+    """Make a choice that is allowed, and go on to the next decision."""
+    if make(s, seat, choice) == TAKEN:
+        after_taking(s)

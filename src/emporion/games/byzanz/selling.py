@@ -3,6 +3,7 @@
 from typing import Any
 
 from emporion.core.jit import compiled
+from emporion.core.piles import cards_from
 from emporion.core.state import State, reveal
 from emporion.games.byzanz.components import (
     CARD_TYPES,
@@ -106,15 +107,6 @@ def over_limit(s: State, seat: int) -> bool:
 
 
 @compiled
-def cards_from(s: State, seat: int, card: int) -> int:
-    """How many cards of this type and the later ones are in the hand."""
-    total = 0
-    for other in range(card, CARD_TYPES):
-        total += int(s.hand[seat, other])
-    return total
-
-
-@compiled
 def discard_problem(s: State, seat: int, card: int) -> int:
     """B5.3. Several discards are made in the order of the types, so there must be enough later cards, or a set that
     can be sold, to get down to seven."""
@@ -122,7 +114,7 @@ def discard_problem(s: State, seat: int, card: int) -> int:
         return NOT_HELD
     if card < s.lowest:
         return OUT_OF_ORDER
-    if cards_from(s, seat, card) < s.hand_size[seat] - HAND_LIMIT:
+    if cards_from(s.hand[seat], card) < s.hand_size[seat] - HAND_LIMIT:
         take_from_hand(s, seat, card)
         stuck = not can_sell(s, seat)
         put_into_hand(s, seat, card)

@@ -1,11 +1,11 @@
 """B2 Setting up."""
 
-from emporion.core.chance import below, shuffle
+from emporion.core.chance import below
 from emporion.core.jit import compiled
+from emporion.core.piles import shuffle_into
 from emporion.core.state import State
 from emporion.games.byzanz.auctions import open_auction
 from emporion.games.byzanz.components import (
-    CARD_TYPES,
     CARDS,
     COPIES,
     DEALT,
@@ -29,12 +29,7 @@ def shuffle_cards(s: State) -> None:
     """B2.1: four cards each, some out of the game, the rest is the deck."""
     # The trail is empty at the start and has room for every card: it serves as the table to shuffle on.
     cards = s.trail
-    n = 0
-    for card in range(CARD_TYPES):
-        for _ in range(COPIES[card]):
-            cards[n] = card
-            n += 1
-    shuffle(s, cards, CARDS)
+    n = shuffle_into(s, COPIES, cards)
     for seat in range(s.players):
         for _ in range(DEALT):
             n -= 1

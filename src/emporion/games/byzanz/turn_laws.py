@@ -2,19 +2,24 @@
 puzzles and tests may deal them as they like."""
 
 from emporion.core.jit import compiled
+from emporion.core.laws import IN_ORDER, Laws
 from emporion.core.state import State
 from emporion.games.byzanz import components as c
-from emporion.games.byzanz import law_names as law
 from emporion.games.byzanz.auctions import next_opener
 from emporion.games.byzanz.ending import winners
 from emporion.games.byzanz.market import market_is_empty, seat_in_turn
+
+LAWS = Laws()
+
+
+TOO_MANY_TRADERS = LAWS.add("each auction of the round has brought the market one trader at most (B3.2, B3.5)")
 
 
 @compiled
 def check_decision(s: State) -> int:
     """Is this what is asked now, and of this player? The cards may have come into the hands in any way."""
     if s.market[c.TRADER] > s.auction:
-        return law.TOO_MANY_TRADERS
+        return TOO_MANY_TRADERS
     if s.decision == c.BID:
         return check_bidding(s)
     if s.decision == c.GIVE:
@@ -26,18 +31,34 @@ def check_decision(s: State) -> int:
     return check_last_sales(s)
 
 
+NO_BIDDING = LAWS.add("there is no bidding for the last lot of a round (B3.8)")
+MARKET_NOT_OPEN = LAWS.add("the market opens when the auctions are over (B4.1)")
+NO_PART = LAWS.add("the one who bids or gives has no offer card yet and has not passed (B3.1, B3.3)")
+MARKET_TOO_EARLY = LAWS.add("nothing lies in the market before the first auction of a round has been won (B3.5)")
+
+
 @compiled
 def check_bidding(s: State) -> int:
     """B3.2 to B3.4, B3.7"""
     if s.auction >= s.players - 1:
-        return law.NO_BIDDING
+        return NO_BIDDING
     if s.served > 0:
-        return law.MARKET_NOT_OPEN
+        return MARKET_NOT_OPEN
     if s.offer[s.actor] > 0 or s.passed[s.actor] > 0:
-        return law.NO_PART
+        return NO_PART
     if s.auction == 0 and not market_is_empty(s):
-        return law.MARKET_TOO_EARLY
+        return MARKET_TOO_EARLY
     return check_turn_to_bid(s)
+
+
+BIDS_IN_NO_ORDER = LAWS.add(
+    "clockwise from the one who is asked come those who had no turn yet, then ever higher bids (B3.2)"
+)
+PASSES_IN_NO_ORDER = LAWS.add("in the first turns of an auction the players pass one after the other, clockwise (B3.2)")
+WON_ALREADY = LAWS.add("a player whose bid is the only one left has won and is not asked for another (B3.4)")
+OPENER_WRONG = LAWS.add(
+    "the next auction is opened to the left of the last winner, by a player without an offer card (B3.7)"
+)
 
 
 @compiled
@@ -55,24 +76,24 @@ def check_turn_to_bid(s: State) -> int:
             continue
         if s.bid_value[seat] == 0 and s.passed[seat] == 0:
             if opener >= 0:
-                return law.BIDS_IN_NO_ORDER
+                return BIDS_IN_NO_ORDER
             continue
         if opener < 0:
             opener = seat
         if s.bid_value[seat] > 0:
             if s.bid_value[seat] <= last_bid:
-                return law.BIDS_IN_NO_ORDER
+                return BIDS_IN_NO_ORDER
             last_bid = int(s.bid_value[seat])
             bidders += 1
         elif s.bid_value[actor] == 0:
             if s.passed[seat] <= last_pass:
-                return law.PASSES_IN_NO_ORDER
+                return PASSES_IN_NO_ORDER
             last_pass = int(s.passed[seat])
     if s.bid_value[actor] > 0:
-        return law.WON_ALREADY if bidders == 1 else law.IN_ORDER
+        return WON_ALREADY if bidders == 1 else IN_ORDER
     if s.auction > 0 and (actor if opener < 0 else opener) != next_opener(s, last_winner(s)):
-        return law.OPENER_WRONG
-    return law.IN_ORDER
+        return OPENER_WRONG
+    return IN_ORDER
 
 
 @compiled
@@ -81,32 +102,49 @@ def last_winner(s: State) -> int:
     return seat_in_turn(s, int(s.players) - int(s.auction))
 
 
+GIVER_WRONG = LAWS.add(
+    "a card is given by the winner, when all others have passed, or by the last of three or four (B3.5, B3.8)"
+)
+BID_UNPAID = LAWS.add("the bid of the winner lies in the market before a card of the lot is given (B3.5)")
+
+
 @compiled
 def check_giving(s: State) -> int:
     """B3.5, B3.8"""
     if s.served > 0:
-        return law.MARKET_NOT_OPEN
+        return MARKET_NOT_OPEN
     if s.auction >= s.players or s.offer[s.actor] > 0 or s.passed[s.actor] > 0:
-        return law.NO_PART
+        return NO_PART
     if s.auction == s.players - 1:
-        return law.GIVER_WRONG if c.OFFERS[s.players, s.auction] == 1 else law.IN_ORDER
+        return GIVER_WRONG if c.OFFERS[s.players, s.auction] == 1 else IN_ORDER
     for seat in range(s.players):
         if seat != s.actor and s.offer[seat] == 0 and s.passed[seat] == 0:
-            return law.GIVER_WRONG
+            return GIVER_WRONG
     for card in range(c.GOODS):
         if s.market[card] > 0:
-            return law.IN_ORDER
-    return law.BID_UNPAID
+            return IN_ORDER
+    return BID_UNPAID
+
+
+MARKET_ORDER_WRONG = LAWS.add("in the market the players are asked in rising order of their offer cards (B4.1)")
+NOTHING_TO_TAKE = LAWS.add("nobody is asked to take from an empty market (B4.1)")
 
 
 @compiled
 def check_taking(s: State) -> int:
     """B4.1"""
     if s.auction < s.players:
-        return law.MARKET_NOT_OPEN
+        return MARKET_NOT_OPEN
     if s.served == s.players or s.actor != seat_in_turn(s, int(s.served)):
-        return law.MARKET_ORDER_WRONG
-    return law.NOTHING_TO_TAKE if market_is_empty(s) else law.IN_ORDER
+        return MARKET_ORDER_WRONG
+    return NOTHING_TO_TAKE if market_is_empty(s) else IN_ORDER
+
+
+NOT_OVER_LIMIT = LAWS.add("whoever must get down to seven has more than seven cards (B5.3)")
+NOT_LAST_TO_TAKE = LAWS.add(
+    "whoever must get down to seven was the last to take cards, from a lot or from the market (B5.3)"
+)
+TOO_MANY_TAKEN = LAWS.add("a lot took nobody further over the limit than it has cards (B5.3)")
 
 
 @compiled
@@ -115,35 +153,49 @@ def check_limit(s: State) -> int:
     five or six takes nothing, the last of three or four a single card (B3.8)."""
     over = int(s.hand_size[s.actor]) - c.HAND_LIMIT
     if over <= 0:
-        return law.NOT_OVER_LIMIT
+        return NOT_OVER_LIMIT
     if s.served > 0:
         if s.auction < s.players:
-            return law.MARKET_NOT_OPEN
-        return law.IN_ORDER if s.actor == seat_in_turn(s, int(s.served) - 1) else law.NOT_LAST_TO_TAKE
+            return MARKET_NOT_OPEN
+        return IN_ORDER if s.actor == seat_in_turn(s, int(s.served) - 1) else NOT_LAST_TO_TAKE
     if s.auction == 0 or s.actor != last_winner(s):
-        return law.NOT_LAST_TO_TAKE
+        return NOT_LAST_TO_TAKE
     most = int(c.OFFERS[s.players, s.auction - 1])
-    return law.TOO_MANY_TAKEN if over > (most - 1 if s.auction == s.players else most) else law.IN_ORDER
+    return TOO_MANY_TAKEN if over > (most - 1 if s.auction == s.players else most) else IN_ORDER
+
+
+NO_LAST_SALES = LAWS.add("the last sales come after the last market, which is empty (B6)")
+LAST_SALES_ORDER_WRONG = LAWS.add("the last sales are asked for in rising order of the offer cards (B6)")
 
 
 @compiled
 def check_last_sales(s: State) -> int:
     """B6"""
     if s.round_number != c.ROUNDS[s.players] - 1 or s.auction < s.players or not market_is_empty(s):
-        return law.NO_LAST_SALES
+        return NO_LAST_SALES
     if s.served == s.players or s.actor != seat_in_turn(s, int(s.served)):
-        return law.LAST_SALES_ORDER_WRONG
-    return law.IN_ORDER
+        return LAST_SALES_ORDER_WRONG
+    return IN_ORDER
+
+
+END_WRONG = LAWS.add("the game is over when everyone has been asked for the last sales (B6)")
+WINNERS_WRONG = LAWS.add("the most profit wins, then the most cards in hand (B6)")
 
 
 @compiled
 def check_end(s: State) -> int:
     """B6"""
     if s.decision != c.SELL or s.served < s.players or s.auction < s.players or not market_is_empty(s):
-        return law.END_WRONG
+        return END_WRONG
     if s.round_number != c.ROUNDS[s.players] - 1:
-        return law.END_WRONG
-    return law.IN_ORDER if s.winners == winners(s) else law.WINNERS_WRONG
+        return END_WRONG
+    return IN_ORDER if s.winners == winners(s) else WINNERS_WRONG
+
+
+PASSED_IN_NO_AUCTION = LAWS.add("nobody has passed when no auction is going on (B3.3)")
+PASSES_WRONG = LAWS.add("those who passed in this auction are numbered 1, 2, 3 … and have no offer card (B3.3)")
+TRADER_BID = LAWS.add("only goods are bid (B3.2)")
+BID_MISPLACED = LAWS.add("bids lie only in front of those who are still in the auction (B3.3, B3.5)")
 
 
 @compiled
@@ -154,20 +206,25 @@ def check_passes_and_bids(s: State) -> int:
     for seat in range(s.players):
         passes += s.passed[seat] > 0
         if s.passed[seat] != 0 and not running:
-            return law.PASSED_IN_NO_AUCTION
+            return PASSED_IN_NO_AUCTION
         if s.passed[seat] < 0 or (s.passed[seat] > 0 and s.offer[seat] > 0):
-            return law.PASSES_WRONG
+            return PASSES_WRONG
         if s.bid[seat, c.TRADER] > 0:
-            return law.TRADER_BID
+            return TRADER_BID
         if s.bid_value[seat] > 0 and (s.over or s.decision != c.BID or s.passed[seat] > 0 or s.offer[seat] > 0):
-            return law.BID_MISPLACED
+            return BID_MISPLACED
     for number in range(1, passes + 1):
         holders = 0
         for seat in range(s.players):
             holders += s.passed[seat] == number
         if holders != 1:
-            return law.PASSES_WRONG
-    return law.IN_ORDER
+            return PASSES_WRONG
+    return IN_ORDER
+
+
+LOWEST_WRONG = LAWS.add(
+    "cards are laid and discarded in the order of their types: `lowest` is the last one, and 0 before"
+)
 
 
 @compiled
@@ -180,12 +237,12 @@ def check_lowest(s: State) -> int:
         for card in range(c.GOODS):
             if s.laying[card] > 0:
                 last = card
-        return law.IN_ORDER if lowest == last else law.LOWEST_WRONG
+        return IN_ORDER if lowest == last else LOWEST_WRONG
     if lowest == 0:
-        return law.IN_ORDER
+        return IN_ORDER
     if s.decision != c.LIMIT or s.face_down[s.actor, lowest] == 0:
-        return law.LOWEST_WRONG
+        return LOWEST_WRONG
     for card in range(c.CARD_TYPES):
         if s.seen[s.actor, card] > 0:
-            return law.LOWEST_WRONG
-    return law.IN_ORDER
+            return LOWEST_WRONG
+    return IN_ORDER

@@ -4,21 +4,14 @@ from functools import lru_cache
 from typing import Any
 
 from emporion.core.state import State, bytes_without
-from emporion.core.view import Own
+from emporion.core.view import Own, card_naming
 from emporion.games.byzanz import components as c
 from emporion.games.byzanz.view_types import ByzanzPlayer, ByzanzTable, Cards
 
 PROFITS = c.PROFIT.tolist()
 
 
-def cards(counts: Any) -> Cards:
-    """The names of the cards in a row of counts."""
-    return list(card_names(counts.tobytes()))
-
-
-@lru_cache(maxsize=4096)
-def card_names(counts: bytes) -> tuple[str, ...]:
-    return tuple(name for name, count in zip(c.CARD_NAMES, counts, strict=True) for _ in range(count))
+cards = card_naming(c.CARD_NAMES)
 
 
 def kinds(counts: Any) -> dict[c.Kind, Cards]:
@@ -29,8 +22,9 @@ def kinds(counts: Any) -> dict[c.Kind, Cards]:
 @lru_cache(maxsize=4096)
 def kind_names(counts: bytes) -> tuple[tuple[c.Kind, Cards], ...]:
     found: dict[c.Kind, Cards] = {}
-    for card in card_names(counts):
-        found.setdefault(c.KIND_NAMES[c.CARD_NAMES.index(card) // c.VALUES], []).append(card)
+    for card, count in enumerate(counts):
+        if count:
+            found.setdefault(c.KIND_NAMES[card // c.VALUES], []).extend([c.CARD_NAMES[card]] * count)
     return tuple(found.items())
 
 

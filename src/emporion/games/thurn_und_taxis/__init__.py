@@ -4,27 +4,10 @@ A file for each chapter of the rules; paragraphs are cited as U1 to U7 (the game
 Y6 ("In office").
 """
 
-from pathlib import Path
-
-from emporion.core.game import Rules
+from emporion.core.game import Rules, provided_by
 from emporion.core.options import Option
-from emporion.games.thurn_und_taxis import components as c
-from emporion.games.thurn_und_taxis import (
-    encoding,
-    ending,
-    law_names,
-    laws,
-    observation,
-    preview,
-    problems,
-    rules,
-    secrets,
-    setup,
-    view,
-    view_types,
-    wording,
-)
-from emporion.games.thurn_und_taxis.position import FIRST_DECISION, PARTS
+from emporion.games.thurn_und_taxis import encoding, ending, view, view_types
+from emporion.games.thurn_und_taxis.position import FIRST_DECISION
 
 RULES = Rules(
     name="thurn-und-taxis",
@@ -38,38 +21,14 @@ RULES = Rules(
         Option("all_provinces", "U5.2"),
         Option("memory", "X2", values=("strict", "open"), default="strict"),
     ),
-    folder=Path(__file__).parent,
-    state=c.STATE,
-    decisions=c.DECISIONS,
-    decision_rules=c.DECISION_RULES,
-    notations=encoding.FAMILIES.notations,
-    targets=encoding.FAMILIES.targets,
-    problems=problems.PROBLEMS.table,
-    laws=law_names.LAWS.table,
     chapters=("U1", "U2", "U3", "U4", "U5", "U6", "U7", "X", "Y"),
-    observation=observation.OBSERVATION,
-    parts=PARTS,
     most_choices=encoding.CHOICES,
-    setup=setup.setup,
-    choices=rules.choices,
-    problem=rules.problem,
-    apply=rules.apply,
     scores=ending.scores,
-    observe=observation.observe,
-    resample=secrets.resample,
-    check=laws.check,
-    view=view.view,
-    own=view.own,
     view_type=view_types.ThurnUndTaxisView,
-    breakdown=wording.breakdown,
-    prompt=wording.prompt,
-    describe=wording.describe,
-    opening=wording.opening,
-    tell=wording.tell,
     first_decision=FIRST_DECISION,
     board=view.board_data,
     board_type=view_types.ThurnUndTaxisBoard,
-    shows=preview.shows,
     shows_type=view_types.ThurnUndTaxisShows,
     benchmarks=({}, {"audience": "yes", "office": "yes"}),
+    **provided_by(__name__),
 )

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from emporion.core.families import members_allowed
 from emporion.core.jit import compiled
 from emporion.core.state import State, reveal
 from emporion.games.thurn_und_taxis.components import (
@@ -51,13 +52,7 @@ def cleric_problem(s: State, seat: int, rank: int) -> int:
     return CLERIC_LAID if s.cleric[seat, rank] != IN_HAND else 0
 
 
-@compiled
-def cleric_choices(s: State, seat: int, out: Any) -> int:
-    n = 0
-    for rank in range(CLERICS):
-        out[n] = LAY_CLERIC + rank
-        n += int(cleric_problem(s, seat, rank) == 0)
-    return n
+cleric_choices = members_allowed("thurn_und_taxis_clerics", LAY_CLERIC, CLERICS, cleric_problem)
 
 
 @compiled

@@ -3,6 +3,7 @@
 from typing import Any
 
 from emporion.core.jit import compiled
+from emporion.core.piles import cards_from
 from emporion.core.state import State
 from emporion.games.thurn_und_taxis.bonuses import place_house
 from emporion.games.thurn_und_taxis.components import (
@@ -40,11 +41,9 @@ from emporion.games.thurn_und_taxis.secrets import leaving_hand
 
 
 @compiled
-def way_problem(s: State, seat: int, choice: int) -> int:
-    """One in each province of the route, or all of one province that the route has."""
-    if choice == ONE_EACH or int(PROVINCE_CITIES[choice - ALL_OF]) & on_route(s, seat):
-        return 0
-    return NOT_IN_ROUTE
+def way_problem(s: State, seat: int, province: int) -> int:
+    """All of one province: one that the route has. (One in each province is always a way.)"""
+    return 0 if int(PROVINCE_CITIES[province]) & on_route(s, seat) else NOT_IN_ROUTE
 
 
 @compiled
@@ -154,20 +153,11 @@ def place_houses(s: State, seat: int) -> int:
 
 
 @compiled
-def cards_from(s: State, seat: int, city: int) -> int:
-    """How many cards of this city and the later ones are in the hand."""
-    total = 0
-    for other in range(city, CITIES):
-        total += int(s.hand[seat, other])
-    return total
-
-
-@compiled
 def discard_problem(s: State, seat: int, city: int) -> int:
     """Discards are made in the order of the cities, so there must be enough later cards to get down to three."""
     if s.hand[seat, city] < 1:
         return NOT_IN_HAND
-    if city < s.lowest or cards_from(s, seat, city) < hand_size(s, seat) - HAND_LIMIT:
+    if city < s.lowest or cards_from(s.hand[seat], city) < hand_size(s, seat) - HAND_LIMIT:
         return OUT_OF_ORDER
     return 0
 

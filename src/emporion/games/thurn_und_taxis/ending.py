@@ -1,8 +1,7 @@
 """U6 The end."""
 
-from typing import Any
-
 from emporion.core.jit import compiled
+from emporion.core.ranking import scores_by
 from emporion.core.state import State, end_game
 from emporion.games.thurn_und_taxis.bonuses import end_is_near
 from emporion.games.thurn_und_taxis.components import (
@@ -51,10 +50,7 @@ def score(s: State, seat: int) -> int:
     )
 
 
-@compiled
-def scores(s: State, out: Any) -> None:
-    for seat in range(s.players):
-        out[seat] = score(s, seat)
+scores = scores_by("thurn_und_taxis", score)
 
 
 @compiled

@@ -3,11 +3,11 @@
 import numpy as np
 
 from emporion.core.jit import compiled
+from emporion.core.laws import CARD_LOST, EMPTY_SEAT, IN_ORDER, NEGATIVE
 from emporion.core.state import State
 from emporion.games.thurn_und_taxis import components as c
-from emporion.games.thurn_und_taxis import law_names as law
 from emporion.games.thurn_und_taxis.bonuses import end_is_near, house_everywhere
-from emporion.games.thurn_und_taxis.turn_laws import check_moment
+from emporion.games.thurn_und_taxis.turn_laws import LAWS, check_moment
 
 
 def on_the_way() -> "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]":
@@ -28,63 +28,73 @@ ON_THE_WAY = on_the_way()
 @compiled
 def check(s: State) -> int:
     """0, or the first law that is broken."""
-    broken = check_who(s)
-    if broken == law.IN_ORDER:
-        broken = check_cards(s)
-    if broken == law.IN_ORDER:
-        broken = check_seats(s)
-    if broken == law.IN_ORDER:
-        broken = check_tiles(s)
-    if broken == law.IN_ORDER:
-        broken = check_offices(s)
-    if broken == law.IN_ORDER:
-        broken = check_audience(s)
-    if broken == law.IN_ORDER:
-        broken = check_moment(s)
-    return broken
+    return (
+        check_who(s)
+        or check_cards(s)
+        or check_seats(s)
+        or check_tiles(s)
+        or check_offices(s)
+        or check_audience(s)
+        or check_moment(s)
+    )
+
+
+WHO_WRONG = LAWS.add(
+    "start player, turn and the one who is asked are players, and all but giving back is asked of the player in turn"
+)
 
 
 @compiled
 def check_who(s: State) -> int:
     if not (0 <= s.start_player < s.players and 0 <= s.turn < s.players):
-        return law.WHO_WRONG
+        return WHO_WRONG
     if s.over:
-        return law.IN_ORDER
+        return IN_ORDER
     apart = s.decision == c.LAY_CLERICS or s.decision >= c.GIVE_BACK
     if not 0 <= s.actor < s.players or (s.actor != s.turn and not apart):
-        return law.WHO_WRONG
-    return law.IN_ORDER
+        return WHO_WRONG
+    return IN_ORDER
+
+
+DISPLAY_WRONG = LAWS.add("the display has at most six cards, and rows are filled from the front")
+KNOWN_WRONG = LAWS.add("what is known of a hand is in it")
 
 
 @compiled
 def check_cards(s: State) -> int:
     if s.display_size > c.DISPLAY or s.display_size < 0 or s.deck_size < 0:
-        return law.DISPLAY_WRONG
+        return DISPLAY_WRONG
     for i in range(c.DISPLAY):
         if (s.display[i] >= 0) != (i < s.display_size):
-            return law.DISPLAY_WRONG
+            return DISPLAY_WRONG
     for i in range(c.COPIES * c.CITIES):
         if (s.deck[i] >= 0) != (i < s.deck_size):
-            return law.DISPLAY_WRONG
+            return DISPLAY_WRONG
     for city in range(c.CITIES):
         places = int(s.discards[city])
         if s.discards[city] < 0:
-            return law.NEGATIVE
+            return NEGATIVE
         for i in range(s.display_size):
             places += s.display[i] == city
         for i in range(s.deck_size):
             places += s.deck[i] == city
         for seat in range(c.SEATS):
             if s.hand[seat, city] < 0 or s.known[seat, city] < 0:
-                return law.NEGATIVE
+                return NEGATIVE
             if s.known[seat, city] > s.hand[seat, city]:
-                return law.KNOWN_WRONG
+                return KNOWN_WRONG
             places += int(s.hand[seat, city])
             for i in range(s.route_size[seat]):
                 places += s.route[seat, i] == city
         if places != c.COPIES:
-            return law.CARD_LOST
-    return law.IN_ORDER
+            return CARD_LOST
+    return IN_ORDER
+
+
+ROUTE_WRONG = LAWS.add("a route has roads from each city to the next, and no city twice")
+HOUSES_WRONG = LAWS.add("nobody has more than twenty houses, or houses nowhere")
+CARRIAGE_WRONG = LAWS.add("a carriage is one of 3 to 7")
+PLACING_WRONG = LAWS.add("houses are placed only while a route is closed")
 
 
 @compiled
@@ -96,23 +106,28 @@ def check_seats(s: State) -> int:
             for city in range(c.CITIES):
                 having += int(s.hand[seat, city])
             if having > 0:
-                return law.EMPTY_SEAT
+                return EMPTY_SEAT
         for i in range(c.CITIES):
             if (s.route[seat, i] >= 0) != (i < s.route_size[seat]):
-                return law.ROUTE_WRONG
+                return ROUTE_WRONG
         for i in range(1, s.route_size[seat]):
             if not c.has(int(c.ROADS[s.route[seat, i - 1]]), int(s.route[seat, i])):
-                return law.ROUTE_WRONG
+                return ROUTE_WRONG
         if c.count(c.on_route(s, seat)) != s.route_size[seat]:
-            return law.ROUTE_WRONG
+            return ROUTE_WRONG
         if int(s.houses[seat]) & ~c.ALL_CITIES or c.count(int(s.houses[seat])) > c.HOUSES:
-            return law.HOUSES_WRONG
+            return HOUSES_WRONG
         if s.carriage[seat] != 0 and not c.FIRST_CARRIAGE <= s.carriage[seat] <= c.LAST_CARRIAGE:
-            return law.CARRIAGE_WRONG
+            return CARRIAGE_WRONG
     placing = s.over == 0 and s.decision == c.HOUSE
     if (s.candidates != 0) != placing or (s.houses_each != 0 and not placing):
-        return law.PLACING_WRONG
-    return law.IN_ORDER
+        return PLACING_WRONG
+    return IN_ORDER
+
+
+TILES_WRONG = LAWS.add("every bonus tile has one owner, and the top tiles went first")
+STACK_TWICE = LAWS.add("nobody has two tiles of a province stack")
+END_TILE_WRONG = LAWS.add("the game-end tile is taken when a 7 carriage or a last house is")
 
 
 @compiled
@@ -120,21 +135,26 @@ def check_tiles(s: State) -> int:
     taken = 0
     for seat in range(s.players):
         if taken & int(s.tiles[seat]) or int(s.tiles[seat]) >> (c.END_TILE + 1):
-            return law.TILES_WRONG
+            return TILES_WRONG
         taken |= int(s.tiles[seat])
         for stack in range(c.FIRST_PROVINCE_STACK, c.STACKS):
             if c.count(int(s.tiles[seat]) & int(c.STACK_TILES[stack])) > 1:
-                return law.STACK_TWICE
+                return STACK_TWICE
         finished = s.carriage[seat] == c.LAST_CARRIAGE or c.count(int(s.houses[seat])) == c.HOUSES
         if finished and not end_is_near(s):
-            return law.END_TILE_WRONG
+            return END_TILE_WRONG
         if c.has(int(s.tiles[seat]), c.END_TILE) and not finished:
-            return law.END_TILE_WRONG
+            return END_TILE_WRONG
     for stack in range(c.STACKS):
         for tile in range(c.STACK_FIRST[stack] + 1, c.STACK_FIRST[stack + 1]):
             if c.has(taken, tile) and not c.has(taken, tile - 1):
-                return law.TILES_WRONG
+                return TILES_WRONG
     return check_won(s, taken)
+
+
+TILE_NOT_WON = LAWS.add(
+    "whoever has all houses that a province stack asks for has one of its tiles, if there was one, and nobody else"
+)
 
 
 @compiled
@@ -149,8 +169,12 @@ def check_won(s: State, taken: int) -> int:
             tile = int(s.tiles[seat]) & int(c.STACK_TILES[stack]) != 0
             stack_is_empty = int(c.STACK_TILES[stack]) & ~taken == 0
             if (tile and not full) or (full and not tile and not placing and not stack_is_empty):
-                return law.TILE_NOT_WON
-    return law.IN_ORDER
+                return TILE_NOT_WON
+    return IN_ORDER
+
+
+OFFICES_LOST = LAWS.add("every office tile and victory-point tile is somewhere exactly once")
+SUPPLY_EMPTY = LAWS.add("every official has a tile in the supply, unless tiles are being given back")
 
 
 @compiled
@@ -159,23 +183,27 @@ def check_offices(s: State) -> int:
     for seat in range(s.players):
         points += int(s.points[seat])
         if s.points[seat] < 0:
-            return law.NEGATIVE
+            return NEGATIVE
     if s.point_tiles < 0 or points != (c.POINT_TILES if s.office else 0):
-        return law.OFFICES_LOST
+        return OFFICES_LOST
     for office in range(c.OFFICES):
         tiles = int(s.supply[office])
         if tiles < 0:
-            return law.NEGATIVE
+            return NEGATIVE
         giving = s.resume != c.NOTHING and s.resume != c.AFTER_END and s.official == office + 1
         if s.office and tiles == 0 and not giving:
-            return law.SUPPLY_EMPTY
+            return SUPPLY_EMPTY
         for seat in range(c.SEATS):
             tiles += int(s.offices[seat, office])
             if s.offices[seat, office] < 0:
-                return law.NEGATIVE
+                return NEGATIVE
         if tiles != (int(c.OFFICE_TILES[s.players, office]) if s.office else 0):
-            return law.OFFICES_LOST
-    return law.IN_ORDER
+            return OFFICES_LOST
+    return IN_ORDER
+
+
+COACHES_WRONG = LAWS.add("coaches are on their way from where they start, and move only while a route is closed")
+CLERICS_WRONG = LAWS.add("every cleric is in one place, one of each player on every coach on its way")
 
 
 @compiled
@@ -185,14 +213,14 @@ def check_audience(s: State) -> int:
     for card in range(c.COACHES + 1):
         moves += int(s.moves[card])
         if s.moves[card] < 0:
-            return law.NEGATIVE
+            return NEGATIVE
     if (moves > 0 and not moving) or (s.moving != 0) != (moving and s.decision == c.CHOOSE_ROAD):
-        return law.COACHES_WRONG
+        return COACHES_WRONG
     for coach in range(c.COACHES):
         if s.audience and not ON_THE_WAY[0 if s.players == 2 else 1, coach, s.coach[coach]]:
-            return law.COACHES_WRONG
+            return COACHES_WRONG
         if s.coach[coach] != 0 and not s.audience:
-            return law.COACHES_WRONG
+            return COACHES_WRONG
     for seat in range(c.SEATS):
         for coach in range(c.COACHES):
             clerics = 0
@@ -200,13 +228,18 @@ def check_audience(s: State) -> int:
                 clerics += s.cleric[seat, rank] == c.ON_COACH + coach
             on_its_way = s.audience and seat < s.players and s.coach[coach] != c.ROM
             if clerics > 1 or (s.decision != c.LAY_CLERICS and clerics != int(on_its_way)):
-                return law.CLERICS_WRONG
+                return CLERICS_WRONG
         for rank in range(c.CLERICS):
             hand = s.cleric[seat, rank] == c.IN_HAND
             used = s.audience != 0 and seat < s.players
             if (hand and used and s.decision != c.LAY_CLERICS) or not (hand or used):
-                return law.CLERICS_WRONG
+                return CLERICS_WRONG
     return check_fields(s)
+
+
+FIELDS_WRONG = LAWS.add(
+    "a cleric who has left the game was followed by others, and those of the last coach lie on their fields"
+)
 
 
 @compiled
@@ -220,7 +253,7 @@ def check_fields(s: State) -> int:
             gone += s.cleric[seat, rank] == c.GONE
             lying += s.cleric[seat, rank] == c.ON_FIELD
         if gone > 0 and lying == 0:
-            return law.FIELDS_WRONG
+            return FIELDS_WRONG
     for seat in range(s.players):
         gone = 0
         lying = 0
@@ -228,5 +261,5 @@ def check_fields(s: State) -> int:
             gone += s.cleric[seat, rank] == c.GONE
             lying += s.cleric[seat, rank] == c.ON_FIELD
         if gone > 0 and lying == 0:
-            return law.FIELDS_WRONG
-    return law.IN_ORDER
+            return FIELDS_WRONG
+    return IN_ORDER

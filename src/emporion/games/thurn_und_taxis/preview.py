@@ -166,7 +166,7 @@ def show_closing(s: State, seat: int) -> ThurnUndTaxisClosingShows:
     """U4.3: every way to place houses; `points` is what the best brings."""
     ways: list[ThurnUndTaxisWay] = [{"way": "one-each", **houses_of_way(s, seat, e.ONE_EACH)}]
     for province, name in enumerate(c.PROVINCE_NAMES):
-        if way_problem(s, seat, e.ALL_OF + province) == 0:
+        if way_problem(s, seat, province) == 0:
             ways.append({"way": name, **houses_of_way(s, seat, e.ALL_OF + province)})
     best = max(ways, key=lambda way: way["points"])
     return {

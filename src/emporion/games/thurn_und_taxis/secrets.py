@@ -20,6 +20,7 @@ import numpy as np
 
 from emporion.core.chance import below, shuffle
 from emporion.core.jit import compiled
+from emporion.core.piles import shuffle_into
 from emporion.core.state import State, reveal
 from emporion.games.thurn_und_taxis.components import (
     CARDS,
@@ -77,18 +78,6 @@ def hidden_cards(s: State, seat: int, counts: Any) -> None:
 
 
 @compiled
-def fill_pool(s: State, counts: Any, pool: Any) -> int:
-    """Write the counted cards into `pool`, in random order; the result is their number."""
-    n = 0
-    for city in range(CITIES):
-        for _ in range(counts[city]):
-            pool[n] = city
-            n += 1
-    shuffle(s, pool, n)
-    return n
-
-
-@compiled
 def resample(s: State, seat: int, key0: int, key1: int) -> None:
     """Replace all that this player (NOBODY: a spectator) does not know by something that could as well be true. What
     another player is about to do (clerics not yet all laid, an order of discards) is forgotten."""
@@ -98,7 +87,7 @@ def resample(s: State, seat: int, key0: int, key1: int) -> None:
     counts = np.zeros(CITIES, np.int8)
     pool = np.empty(CARDS, np.int8)
     hidden_cards(s, seat, counts)
-    n = fill_pool(s, counts, pool)
+    n = shuffle_into(s, counts, pool)
     if s.actor != seat:
         s.lowest = 0
         if s.decision == CARRY and not s.over:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from emporion.core.state import State
-from emporion.core.view import Own, Path
+from emporion.core.view import Own, Path, card_naming
 from emporion.games.thurn_und_taxis import components as c
 from emporion.games.thurn_und_taxis.board import BOARD
 from emporion.games.thurn_und_taxis.view_types import (
@@ -15,15 +15,7 @@ from emporion.games.thurn_und_taxis.view_types import (
     ThurnUndTaxisTable,
 )
 
-
-def cards(counts: Any) -> Cities:
-    """The names of the cards in a row of counts."""
-    return list(card_names(counts.tobytes()))
-
-
-@lru_cache(maxsize=4096)
-def card_names(counts: bytes) -> tuple[str, ...]:
-    return tuple(name for name, count in zip(c.CITY_NAMES, counts, strict=True) for _ in range(count))
+cards = card_naming(c.CITY_NAMES)
 
 
 def cities(members: int) -> Cities:
@@ -169,4 +161,6 @@ def board_data(_options: Mapping[str, str]) -> ThurnUndTaxisBoard:
             }
             for town in BOARD.towns
         ],
+        "clerics": [{"id": c.CLERIC_NAMES[rank], "value": rank + 1} for rank in reversed(range(c.CLERICS))],
+        "carriages": list(range(c.FIRST_CARRIAGE, c.LAST_CARRIAGE + 1)),
     }

@@ -103,29 +103,35 @@ class ThurnUndTaxisView(CommonView, ThurnUndTaxisTable):
 # The board ------------------------------------------------------------------------------------------------------------
 
 
-class ThurnUndTaxisProvince(TypedDict):
-    """A province of the map."""
+class ThurnUndTaxisNamed(TypedDict):
+    """A thing of the board with a name."""
 
     id: Annotated[str, about("as choices and views name it")]
     name: Annotated[str, about("for people")]
-    coach: Annotated[str | None, about("the coach that its cards move (X3); null for Polen, which has none")]
 
 
-class ThurnUndTaxisCity(TypedDict):
-    """A city of the map."""
+class ThurnUndTaxisPlace(ThurnUndTaxisNamed):
+    """A place on the map."""
 
-    id: Annotated[str, about("as choices and views name it")]
-    name: Annotated[str, about("for people")]
-    province: Annotated[str, about("where it lies")]
     latitude: Annotated[float, about("in degrees")]
     longitude: Annotated[float, about("in degrees")]
 
 
-class ThurnUndTaxisCoach(TypedDict):
+class ThurnUndTaxisProvince(ThurnUndTaxisNamed):
+    """A province of the map."""
+
+    coach: Annotated[str | None, about("the coach that its cards move (X3); null for Polen, which has none")]
+
+
+class ThurnUndTaxisCity(ThurnUndTaxisPlace):
+    """A city of the map."""
+
+    province: Annotated[str, about("where it lies")]
+
+
+class ThurnUndTaxisCoach(ThurnUndTaxisNamed):
     """A coach on the roads to Rome."""
 
-    id: Annotated[str, about("as choices and views name it")]
-    name: Annotated[str, about("for people")]
     start: Annotated[str, about("the town where it starts")]
     start_of_two: Annotated[str, about("the same with two players")]
 
@@ -137,14 +143,17 @@ class ThurnUndTaxisRoad(TypedDict):
     source: Annotated[str, about("`rules`, or `reconstructed` where the rules leave it open")]
 
 
-class ThurnUndTaxisTown(TypedDict):
+class ThurnUndTaxisTown(ThurnUndTaxisPlace):
     """A town on the roads to Rome."""
 
-    id: Annotated[str, about("as choices and views name it")]
-    name: Annotated[str, about("for people")]
-    latitude: Annotated[float, about("in degrees")]
-    longitude: Annotated[float, about("in degrees")]
     south: Annotated[list[ThurnUndTaxisRoad], about("its roads to the south (X4)")]
+
+
+class ThurnUndTaxisCleric(TypedDict):
+    """A cleric of every player, and the audience field of its rank."""
+
+    id: Annotated[Cleric, about("as choices and views name it")]
+    value: Annotated[int, about("its points on the audience field (X6)")]
 
 
 class ThurnUndTaxisBoard(TypedDict):
@@ -155,6 +164,8 @@ class ThurnUndTaxisBoard(TypedDict):
     roads: Annotated[list[tuple[str, str]], about("the pairs of cities with a road between them")]
     coaches: Annotated[list[ThurnUndTaxisCoach], about("the coaches (X1)")]
     towns: Annotated[list[ThurnUndTaxisTown], about("the towns on the way to Rome (X4)")]
+    clerics: Annotated[list[ThurnUndTaxisCleric], about("the clerics, from the highest to the lowest (X1)")]
+    carriages: Annotated[list[int], about("the carriages, in the order in which a player wins them (U5.3)")]
 
 
 # What a choice shows --------------------------------------------------------------------------------------------------

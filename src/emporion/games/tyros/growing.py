@@ -3,6 +3,7 @@
 from typing import Any
 
 from emporion.core.bits import lowest_bit
+from emporion.core.families import members_allowed
 from emporion.core.jit import compiled
 from emporion.core.state import State, reveal
 from emporion.games.tyros.board import LAND_SQUARES
@@ -76,13 +77,7 @@ def bury_problem(s: State, seat: int, tile: int) -> int:
     return 0 if (int(s.tiles[seat]) >> tile) & 1 else NO_SUCH_TILE
 
 
-@compiled
-def bury_choices(s: State, seat: int, out: Any) -> int:
-    n = 0
-    for tile in range(LAND_SQUARES):
-        out[n] = UNDER + tile
-        n += int(bury_problem(s, seat, tile) == 0)
-    return n
+bury_choices = members_allowed("tyros_bury", UNDER, LAND_SQUARES, bury_problem)
 
 
 @compiled

@@ -25,6 +25,8 @@ This is less than a perfect memory could conclude. Every bound is true; what is 
 
 from typing import Any
 
+import numpy as np
+
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.tyros.components import CARD_TYPES, FEES_MAX, SEATS, cards_in
@@ -109,6 +111,14 @@ def sure_bounds(s: State, seat: int, bounds: Any) -> None:
     copy_bounds(s.known, bounds)
     for i in range(s.fees):
         after_fee(s, i, int(s.fee_card[i]) if fee_seen_by(s, i, seat) else UNSURE, bounds)
+
+
+@compiled
+def known_hands(s: State, seat: int) -> Any:
+    """The same as a table of players and card types."""
+    bounds = np.zeros((SEATS, CARD_TYPES), np.int8)
+    sure_bounds(s, seat, bounds)
+    return bounds
 
 
 @compiled

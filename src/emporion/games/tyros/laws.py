@@ -4,9 +4,9 @@ import numpy as np
 
 from emporion.core.bits import count_bits
 from emporion.core.jit import compiled
+from emporion.core.laws import CARD_LOST, EMPTY_SEAT, IN_ORDER, NEGATIVE
 from emporion.core.state import State
 from emporion.games.tyros import components as c
-from emporion.games.tyros import law_names as law
 from emporion.games.tyros.board import EAST, ITALY, LAND_SQUARES, SQUARES, TYROS, WATERS
 from emporion.games.tyros.growing import (
     free_squares,
@@ -15,7 +15,7 @@ from emporion.games.tyros.knowledge import (
     LOWEST_RISE,
     true_bounds,
 )
-from emporion.games.tyros.turn_laws import check_begun, check_offer, check_path, check_round
+from emporion.games.tyros.turn_laws import LAWS, NOT_CANONICAL, check_begun, check_offer, check_path, check_round
 
 UNSEEN = -1000  # the size of a hand that was not told
 
@@ -23,24 +23,17 @@ UNSEEN = -1000  # the size of a hand that was not told
 @compiled
 def check(s: State) -> int:
     """0, or the first law that is broken."""
-    broken = check_cards(s)
-    if broken == law.IN_ORDER:
-        broken = check_tiles(s)
-    if broken == law.IN_ORDER:
-        broken = check_land(s)
-    if broken == law.IN_ORDER:
-        broken = check_pieces(s)
-    if broken == law.IN_ORDER:
-        broken = check_path(s)
-    if broken == law.IN_ORDER:
-        broken = check_round(s)
-    if broken == law.IN_ORDER:
-        broken = check_offer(s)
-    if broken == law.IN_ORDER and not s.over:
-        broken = check_begun(s)
-    if broken == law.IN_ORDER:
-        broken = check_known(s)
-    return broken
+    return (
+        check_cards(s)
+        or check_tiles(s)
+        or check_land(s)
+        or check_pieces(s)
+        or check_path(s)
+        or check_round(s)
+        or check_offer(s)
+        or (IN_ORDER if s.over else check_begun(s))
+        or check_known(s)
+    )
 
 
 @compiled
@@ -48,18 +41,22 @@ def check_cards(s: State) -> int:
     total = 0
     for card in range(c.CARD_TYPES):
         if s.pile[card] < 0 or s.discards[card] < 0:
-            return law.NEGATIVE
+            return NEGATIVE
         places = int(s.pile[card]) + int(s.discards[card])
         for seat in range(c.SEATS):
             if s.hand[seat, card] < 0:
-                return law.NEGATIVE
+                return NEGATIVE
             if seat >= s.players and s.hand[seat, card] > 0:
-                return law.EMPTY_SEAT
+                return EMPTY_SEAT
             places += int(s.hand[seat, card])
         if places != c.COPIES[card]:
-            return law.CARD_LOST
+            return CARD_LOST
         total += places
-    return law.IN_ORDER if total == c.CARDS else law.CARD_LOST
+    return IN_ORDER if total == c.CARDS else CARD_LOST
+
+
+TILE_LOST = LAWS.add("every tile without a chip is somewhere exactly once")
+KNOWN_WRONG = LAWS.add("what was seen of the hands and tiles is true")
 
 
 @compiled
@@ -69,22 +66,26 @@ def check_tiles(s: State) -> int:
     for seat in range(c.SEATS):
         tiles = int(s.tiles[seat])
         if seat >= s.players and tiles != 0:
-            return law.EMPTY_SEAT
+            return EMPTY_SEAT
         if found & tiles:
-            return law.TILE_LOST
+            return TILE_LOST
         found |= tiles
         if int(s.shown[seat]) & ~tiles:
-            return law.KNOWN_WRONG
+            return KNOWN_WRONG
     for i in range(LAND_SQUARES):
         if (i < s.stack_size) != (s.stack[i] != c.NO_TILE):
-            return law.NOT_CANONICAL
+            return NOT_CANONICAL
         if i < s.stack_size:
             if (found >> int(s.stack[i])) & 1:
-                return law.TILE_LOST
+                return TILE_LOST
             found |= 1 << int(s.stack[i])
     if s.stack_known < 0 or s.stack_known > s.stack_size:
-        return law.KNOWN_WRONG
-    return law.IN_ORDER if found == free_squares(s) else law.TILE_LOST
+        return KNOWN_WRONG
+    return IN_ORDER if found == free_squares(s) else TILE_LOST
+
+
+CHIPS_WRONG = LAWS.add("a square belongs to one empire at most, and no empire has more than 20 chips")
+DERIVED_WRONG = LAWS.add("what is derived from the board agrees with it")
 
 
 @compiled
@@ -93,20 +94,25 @@ def check_land(s: State) -> int:
     for colour in range(c.COLOURS):
         land = int(s.land[colour])
         if chips & land or count_bits(land) > c.CHIPS:
-            return law.CHIPS_WRONG
+            return CHIPS_WRONG
         chips |= land
         frontier = 0
         for square in range(SQUARES):
             if (land >> square) & 1:
                 frontier |= int(s.neighbours[square])
                 if s.colour[square] != colour:
-                    return law.DERIVED_WRONG
+                    return DERIVED_WRONG
         if frontier != s.frontier[colour] or count_bits(land) != s.extent[colour]:
-            return law.DERIVED_WRONG
+            return DERIVED_WRONG
     for square in range(SQUARES):
         if (s.colour[square] >= 0) != bool((chips >> square) & 1):
-            return law.DERIVED_WRONG
-    return law.IN_ORDER if s.colour[EAST] == s.colour[ITALY] else law.DERIVED_WRONG
+            return DERIVED_WRONG
+    return IN_ORDER if s.colour[EAST] == s.colour[ITALY] else DERIVED_WRONG
+
+
+PIECES_WRONG = LAWS.add("every player has ten ships and ten cities at most")
+CITIES_WRONG = LAWS.add("a square has one city at most, and only if it has a chip")
+CROWDED = LAWS.add("no square has more ships than it can hold")
 
 
 @compiled
@@ -117,51 +123,51 @@ def check_pieces(s: State) -> int:
         fleet = 0
         for water in range(WATERS):
             if s.ships[seat, water] < 0:
-                return law.NEGATIVE
+                return NEGATIVE
             fleet += int(s.ships[seat, water])
             if ((int(s.fleet[seat]) >> water) & 1) != int(s.ships[seat, water] > 0):
-                return law.DERIVED_WRONG
+                return DERIVED_WRONG
         if seat >= s.players and (cities != 0 or fleet > 0):
-            return law.EMPTY_SEAT
+            return EMPTY_SEAT
         if fleet > c.SHIPS or count_bits(cities) > c.CITIES:
-            return law.PIECES_WRONG
+            return PIECES_WRONG
         if s.supply[seat] != (c.SHIPS - fleet if seat < s.players else 0):
-            return law.DERIVED_WRONG
+            return DERIVED_WRONG
         if built & cities:
-            return law.CITIES_WRONG
+            return CITIES_WRONG
         built |= cities
         for square in range(SQUARES):
             if ((cities >> square) & 1) != int(s.owner[square] == seat):
-                return law.DERIVED_WRONG
+                return DERIVED_WRONG
     for square in range(SQUARES):
         if (built >> square) & 1 and (s.colour[square] < 0 or (s.edition == c.ITALIAN and square == TYROS)):
-            return law.CITIES_WRONG
+            return CITIES_WRONG
         crowd = 0
         for seat in range(s.players):
             own = c.ships_in(s, seat, square)
             crowd += own
             if s.edition == c.KOSMOS and own > c.SQUARE_LIMIT:
-                return law.CROWDED
+                return CROWDED
         if crowd != s.crowd[square]:
-            return law.DERIVED_WRONG
+            return DERIVED_WRONG
         if square != TYROS and crowd > c.SQUARE_LIMIT and (s.edition == c.KOSMOS or s.owner[square] < 0):
-            return law.CROWDED
-    return law.IN_ORDER
+            return CROWDED
+    return IN_ORDER
 
 
 @compiled
 def check_known(s: State) -> int:
     bounds = np.zeros((c.SEATS, c.CARD_TYPES), np.int8)
     if not fees_in_order(s) or not true_bounds(s, bounds):
-        return law.KNOWN_WRONG
+        return KNOWN_WRONG
     for seat in range(c.SEATS):
         for card in range(c.CARD_TYPES):
             if bounds[seat, card] > s.hand[seat, card] or s.known[seat, card] < 0:
-                return law.KNOWN_WRONG
+                return KNOWN_WRONG
     for i in range(s.fees, c.FEES_MAX):
         if s.fee_from[i] or s.fee_to[i] or s.fee_card[i] or s.fee_size[i] or s.fee_room[i]:
-            return law.NOT_CANONICAL
-    return law.IN_ORDER
+            return NOT_CANONICAL
+    return IN_ORDER
 
 
 @compiled

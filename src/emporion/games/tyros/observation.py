@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import numpy as np
-
 from emporion.core.bits import count_bits
 from emporion.core.jit import compiled
 from emporion.core.observation import Observation
@@ -22,7 +20,7 @@ from emporion.games.tyros.components import (
     is_begun,
 )
 from emporion.games.tyros.growing import growing_turns
-from emporion.games.tyros.knowledge import sure_bounds
+from emporion.games.tyros.knowledge import known_hands
 
 OBSERVATION = Observation()
 AT_DECISION = OBSERVATION.part("decision", len(DECISIONS), "one-hot; what another player has begun is not seen")
@@ -103,8 +101,7 @@ def observe_seats(s: State, seat: int, out: Any) -> None:
 def observe_table(s: State, seat: int, out: Any) -> None:
     """What lies on the table, and what is known of the hands."""
     n = int(s.players)
-    bounds = np.zeros((SEATS, CARD_TYPES), np.int8)
-    sure_bounds(s, seat, bounds)
+    bounds = known_hands(s, seat)
     for i in range(n):
         other = (seat + i) % n
         for card in range(CARD_TYPES):

@@ -6,6 +6,7 @@ with at least one card in a certain colour, and then the cards are laid down one
 
 from typing import Any
 
+from emporion.core.families import members_allowed
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.tyros.components import (
@@ -94,13 +95,7 @@ def pay_problem(s: State, seat: int, card: int) -> int:
     return 0 if lacking > 0 and later > 0 else COLOUR_MISSING
 
 
-@compiled
-def pay_choices(s: State, seat: int, out: Any) -> int:
-    n = 0
-    for card in range(CARD_TYPES):
-        out[n] = PAY_CARD + card
-        n += int(pay_problem(s, seat, card) == 0)
-    return n
+pay_choices = members_allowed("tyros_pay", PAY_CARD, CARD_TYPES, pay_problem)
 
 
 @compiled

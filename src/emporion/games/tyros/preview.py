@@ -127,6 +127,7 @@ def show_new_ship(s: State, seat: int, square: int) -> TyrosShipShows:
     return {
         "kind": "ship",
         "square": SQUARE_NAMES[square],
+        "water": WATER_NAMES[int((after.ships[seat] != s.ships[seat]).argmax())],
         "price": int(ship_price(s, square)),
         "empire": empire(int(ship_colour(s, square))),
         **gained(s, after, seat),

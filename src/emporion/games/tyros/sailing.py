@@ -3,6 +3,7 @@
 from typing import Any
 
 from emporion.core.bits import lowest_bit
+from emporion.core.families import members_allowed
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.tyros.board import EAST, FARTHEST, ITALY, SQUARE_OF, TYROS
@@ -116,13 +117,7 @@ def fee_problem(s: State, seat: int, card: int) -> int:
     return 0 if s.hand[seat, card] > s.laid[card] else NOT_IN_HAND
 
 
-@compiled
-def fee_choices(s: State, seat: int, out: Any) -> int:
-    n = 0
-    for card in range(CARD_TYPES):
-        out[n] = FEE_CARD + card
-        n += int(fee_problem(s, seat, card) == 0)
-    return n
+fee_choices = members_allowed("tyros_fee", FEE_CARD, CARD_TYPES, fee_problem)
 
 
 @compiled

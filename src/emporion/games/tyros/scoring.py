@@ -1,11 +1,10 @@
 """T7 Scoring, and the end of the game (T6)."""
 
-from typing import Any
-
 import numpy as np
 
 from emporion.core.bits import count_bits
 from emporion.core.jit import compiled
+from emporion.core.ranking import scores_by, winners_by
 from emporion.core.state import NOBODY, State, end_game
 from emporion.games.tyros.board import SQUARES, TYROS
 from emporion.games.tyros.components import (
@@ -116,23 +115,15 @@ def largest_empire(s: State) -> int:
 
 
 @compiled
-def scores(s: State, out: Any) -> None:
-    """The points that everyone would have if the game ended now."""
-    for seat in range(s.players):
-        out[seat] = total_points(s, seat)
+def place(s: State, seat: int) -> int:
+    """T7.5: most points win; tie: more points in the largest empire; still tied: shared."""
+    return 1000 * total_points(s, seat) + empire_points(s, seat, largest_empire(s))
+
+
+scores = scores_by("tyros", total_points)
+winners = winners_by("tyros", place)
 
 
 @compiled
 def finish(s: State) -> None:
-    """T7.5: most points; tie: more points in the largest empire; still tied: shared."""
-    best = -1
-    winners = 0
-    largest = largest_empire(s)
-    for seat in range(s.players):
-        place = 1000 * total_points(s, seat) + empire_points(s, seat, largest)
-        if place > best:
-            best = place
-            winners = 0
-        if place == best:
-            winners |= 1 << seat
-    end_game(s, winners)
+    end_game(s, winners(s))

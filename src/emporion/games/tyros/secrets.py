@@ -75,14 +75,20 @@ def pick(s: State, row: Any) -> int:
 
 
 @compiled
+def unbound(s: State, seat: int, card: int, unseen: Any, bounds: Any) -> int:
+    """How many unseen cards of a type are left when the other hands have had what is bound to them."""
+    left = int(unseen[card])
+    for other in range(s.players):
+        if other != seat:
+            left -= int(bounds[other, card])
+    return left
+
+
+@compiled
 def fits(s: State, seat: int, unseen: Any, bounds: Any) -> bool:
     """Are there enough unseen cards, and enough room in the other hands, for these bounds?"""
     for card in range(CARD_TYPES):
-        left = int(unseen[card])
-        for other in range(s.players):
-            if other != seat:
-                left -= int(bounds[other, card])
-        if left < 0:
+        if unbound(s, seat, card, unseen, bounds) < 0:
             return False
     for other in range(s.players):
         if other != seat and cards_in(bounds[other]) > hand_size(s, other):
@@ -96,10 +102,7 @@ def deals(s: State, seat: int, unseen: Any, bounds: Any) -> float:
     total = 0
     ways = 1.0
     for card in range(CARD_TYPES):
-        left = int(unseen[card])
-        for other in range(s.players):
-            if other != seat:
-                left -= int(bounds[other, card])
+        left = unbound(s, seat, card, unseen, bounds)
         ways /= FACTORIAL[left]
         total += left
     return float(ways * FACTORIAL[total])
@@ -283,11 +286,7 @@ def deal_unseen_cards(s: State, seat: int, unseen: Any, bounds: Any) -> None:
     pool = np.empty(CARDS, np.int8)
     n = 0
     for card in range(CARD_TYPES):
-        left = int(unseen[card])
-        for other in range(s.players):
-            if other != seat:
-                left -= int(bounds[other, card])
-        for _ in range(left):
+        for _ in range(unbound(s, seat, card, unseen, bounds)):
             pool[n] = card
             n += 1
     shuffle(s, pool, n)

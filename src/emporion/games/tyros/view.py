@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
 from emporion.core.state import NOBODY, State, bytes_without
-from emporion.core.view import Own, Path
+from emporion.core.view import Own, Path, card_naming
 from emporion.games.tyros import components as c
 from emporion.games.tyros.board import (
     LAND_SQUARES,
@@ -21,10 +19,9 @@ from emporion.games.tyros.board import (
     chosen_board,
 )
 from emporion.games.tyros.growing import growing_turns
-from emporion.games.tyros.knowledge import sure_bounds
+from emporion.games.tyros.knowledge import known_hands
 from emporion.games.tyros.scoring import rank, total_points
 from emporion.games.tyros.view_types import (
-    Cards,
     Tiles,
     TyrosBegun,
     TyrosBoard,
@@ -35,15 +32,7 @@ from emporion.games.tyros.view_types import (
     TyrosTable,
 )
 
-
-def cards(counts: Any) -> Cards:
-    """The names of the cards in a row of counts."""
-    return list(card_names(counts.tobytes()))
-
-
-@lru_cache(maxsize=4096)
-def card_names(counts: bytes) -> tuple[c.Card, ...]:
-    return tuple(name for name, count in zip(c.CARD_NAMES, counts, strict=True) for _ in range(count))
+cards = card_naming(c.CARD_NAMES)
 
 
 def tile_names(mask: Any) -> Tiles:
@@ -89,16 +78,9 @@ def view_offer(s: State, seat: int, everything: bool = False) -> TyrosOffer | No
     }
 
 
-def known_cards(s: State, seat: int) -> Any:
-    """For each player, the cards that `seat` can be sure of."""
-    bounds = np.zeros((c.SEATS, c.CARD_TYPES), np.int8)
-    sure_bounds(s, seat, bounds)
-    return bounds
-
-
 def view_players(s: State, everything: bool) -> list[TyrosPlayer]:
     """The players as everybody sees them, or with everything."""
-    bounds = s.hand if everything else known_cards(s, NOBODY)
+    bounds = s.hand if everything else known_hands(s, NOBODY)
     sizes, tiles, cities = s.hand.sum(axis=1).tolist(), s.tiles.tolist(), s.cities.tolist()
     shown, supply, trades = s.shown.tolist(), s.supply.tolist(), s.trades_made.tolist()
     keeping = everything and s.decision == c.KEEP
@@ -131,7 +113,7 @@ def own(s: State, seat: int) -> Own:
     seen["decision",] = None if s.over else c.DECISIONS[decision if begun else shown_decision(decision)]
     seen["begun",] = view_begun(s) if begun else None
     if s.fees:
-        bounds = known_cards(s, seat)
+        bounds = known_hands(s, seat)
         for player in range(int(s.players)):
             seen["players", player, "known"] = cards(bounds[player])
     seen["players", seat, "hand"] = hand
@@ -216,7 +198,7 @@ def view(s: State, everything: bool = False) -> TyrosTable:
         "players": view_players(s, everything),
     }
     if everything:
-        shown["stack_tiles"] = [SQUARE_NAMES[int(s.stack[i])] for i in range(int(s.stack_size) - 1, -1, -1)]
+        shown["stack_tiles"] = [SQUARE_NAMES[int(s.stack[i])] for i in range(int(s.stack_size))]
         shown["pile_cards"] = cards(s.pile)
     return shown
 

@@ -11,11 +11,16 @@ Tiles = list[str]
 # The view -------------------------------------------------------------------------------------------------------------
 
 
-class TyrosSquare(TypedDict):
-    """A square of the board of Tyros, with what is on it."""
+class TyrosNamedSquare(TypedDict):
+    """A square of the board of Tyros."""
 
     square: Annotated[str, about("its name")]
     place: Annotated[str, about("the name of the place, for people")]
+
+
+class TyrosSquare(TyrosNamedSquare):
+    """A square of the board of Tyros, with what is on it."""
+
     empire: Annotated[Colour | None, about("the colour of its chip, or null")]
     city: Annotated[int | None, about("the seat that has a city here, or null")]
     ships: Annotated[
@@ -162,7 +167,9 @@ class TyrosTable(TypedDict):
         ),
     ]
     players: Annotated[list[TyrosPlayer], about("one object for each seat, in order")]
-    stack_tiles: NotRequired[Annotated[Tiles, about("only if all is open: the stack, the top tile first")]]
+    stack_tiles: NotRequired[
+        Annotated[Tiles, about("only if all is open: the stack as a written position has it, the top tile last")]
+    ]
     pile_cards: NotRequired[
         Annotated[
             Cards,
@@ -180,11 +187,9 @@ class TyrosView(CommonView, TyrosTable):
 # The board ------------------------------------------------------------------------------------------------------------
 
 
-class TyrosPlace(TypedDict):
-    """A square of the board of Tyros."""
+class TyrosPlace(TyrosNamedSquare):
+    """Where a square of Tyros lies."""
 
-    square: Annotated[str, about("its name")]
-    place: Annotated[str, about("the name of the place, for people")]
     column: Annotated[int, about("from the west, from 0")]
     row: Annotated[int, about("from the north, from 0")]
 
@@ -283,6 +288,7 @@ class TyrosShipShows(TyrosGains):
 
     kind: Literal["ship"]
     square: Annotated[str, about("where it would be built")]
+    water: Annotated[str, about("where it would lie: in 16 on the west coast (T5.C)")]
     price: Price
     empire: PriceColour
 

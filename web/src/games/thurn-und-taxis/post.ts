@@ -1,6 +1,7 @@
 /** The post map: places from their degrees, and provinces as the land around their cities. */
 
 import type { Games } from '../../lib/api';
+import { once } from '../shared/once';
 import {
   blurred,
   chance,
@@ -154,16 +155,8 @@ function label(field: Raster, free: Raster, clear: Raster, name: string): Point 
   return found;
 }
 
-const maps = new WeakMap<Board, PostMap>();
-
-/** The post map of a board; it is worked out once. */
-export function postMap(board: Board): PostMap {
-  const known = maps.get(board);
-  if (known) return known;
-  const made = build(board);
-  maps.set(board, made);
-  return made;
-}
+/** The post map of a board. */
+export const postMap = once(build);
 
 export interface RomeMap {
   width: number;

@@ -1,10 +1,7 @@
 /** Small helpers to read a view of Thurn und Taxis. */
 
 export const OFFICES = ['postmaster', 'carrier', 'administrator', 'cartwright'] as const;
-export const CLERICS = ['cardinal', 'bishop', 'priest', 'monk', 'altar-server'] as const; // worth 5 to 1
-export const CARRIAGES = [3, 4, 5, 6, 7] as const;
 export type Office = (typeof OFFICES)[number];
-export type Cleric = (typeof CLERICS)[number];
 
 /** The value of a bonus tile by its name. */
 export const tileValue = (tile: string): number => Number(tile.slice(tile.lastIndexOf('-') + 1));

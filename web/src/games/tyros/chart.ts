@@ -6,6 +6,7 @@
  * raster: every link's line lies in water, and no water joins two squares that are not linked.
  */
 
+import { once } from '../shared/once';
 import { blurred, contours, distance, distances, Raster, rounded, smooth, type Point } from '../shared/plane';
 import { Shapes, seedPoints } from './coast';
 import { flood, shortestLine, within, type Box } from './pathfinding';
@@ -162,13 +163,5 @@ function way(links: Link[], path: readonly string[]): Point[] {
   return rounded(line);
 }
 
-const charts = new WeakMap<Board, Chart>();
-
-/** The chart of a board; it is worked out once. */
-export function chart(board: Board): Chart {
-  const known = charts.get(board);
-  if (known) return known;
-  const made = build(board);
-  charts.set(board, made);
-  return made;
-}
+/** The chart of a board. */
+export const chart = once(build);

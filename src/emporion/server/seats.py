@@ -1,0 +1,43 @@
+"""What a table consists of besides the game: seats, what is said, and a takeback that is asked for."""
+
+from dataclasses import dataclass
+
+from emporion.server import events as ev
+
+
+@dataclass
+class Seat:
+    plan: ev.SeatPlan
+    person: str = ""
+    name: str = ""
+    contribution: str = ""
+    stand_in: str = ""  # why a bot plays for the person, or ""
+    level: str = ""  # of the bot that plays here
+    expected: str = ""  # who it is kept for, as at a rematch,
+    expected_name: str = ""
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.person) or self.by_bot
+
+    @property
+    def by_bot(self) -> bool:
+        return self.plan.kind == "bot" or bool(self.stand_in)
+
+    def free(self) -> None:
+        self.person, self.name, self.contribution = "", "", ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChatMessage:
+    name: str
+    seat: int | None
+    text: str
+    at: int
+
+
+@dataclass
+class Proposal:
+    seat: int
+    steps: int
+    agreed: set[int]
