@@ -104,6 +104,8 @@ class Warmup:
     # The work ---------------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
+        # What was loaded stays for ever: looking through it for garbage, even once, would only keep people waiting.
+        gc.freeze()
         if INTERPRETED:
             return
         await self._load_all()
@@ -121,7 +123,6 @@ class Warmup:
             for task in running.values():
                 task.cancel()
             await asyncio.gather(*running.values(), return_exceptions=True)
-        # What was loaded stays for ever: looking through it for garbage, even once, would only keep people waiting.
         gc.freeze()
 
     def _missing(self) -> list[str]:
