@@ -81,6 +81,8 @@ class Seat(asyncio.Protocol):
         self.host, self.cookie, self.table, self.seat = address.removeprefix("http://"), cookie, table, seat
         self.buffer = b""
         self.open = False
+        self.received = 0  # bytes
+        self.asked: dict[str, Any] = {}  # more that is wanted of the service
         self.state = b""
         self.state_at = 0.0
         self.ready = asyncio.Event()
@@ -96,6 +98,7 @@ class Seat(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         now = time.perf_counter()
+        self.received += len(data)
         self.buffer += data
         if not self.open:
             head, found, rest = self.buffer.partition(b"\r\n\r\n")
@@ -103,16 +106,20 @@ class Seat(asyncio.Protocol):
                 return
             assert b" 101 " in head.partition(b"\r\n")[0], head
             self.open, self.buffer = True, rest
-            self.send({"type": "follow", "table": self.table, "seat": self.seat})
+            self.send({"type": "follow", "table": self.table, "seat": self.seat, **self.asked})
         while (frame := self.frame()) is not None:
             opcode, payload = frame
             if opcode == 9:
                 self.write(10, payload)
-            elif payload.startswith(b'{"type":"state"'):
-                self.state, self.state_at = payload, now
-                self.ready.set()
-            elif self.answer is not None and not self.answer.done() and b'"ref":"load"' in payload:
-                self.answer.set_result((now, payload))
+            else:
+                self.hear(payload, now)
+
+    def hear(self, payload: bytes, now: float) -> None:
+        if payload.startswith(b'{"type":"state"'):
+            self.state, self.state_at = payload, now
+            self.ready.set()
+        elif self.answer is not None and not self.answer.done() and b'"ref":"load"' in payload:
+            self.answer.set_result((now, payload))
 
     def frame(self) -> tuple[int, bytes] | None:
         if len(self.buffer) < 2:

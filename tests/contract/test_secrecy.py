@@ -1,6 +1,7 @@
 """What every game promises about secrets."""
 
 import json
+import random
 
 import numpy as np
 
@@ -147,3 +148,26 @@ def test_an_observation_fills_its_named_parts(table: Game) -> None:
             assert observed.shape == (size,)
             used |= observed != 0
     assert used.mean() > 0.25
+
+
+def test_what_looks_the_same_to_others_is_the_same_for_all_of_them(table: Game) -> None:
+    """`seen_by_others` spares the service a comparison: it must never say that nothing changed when something did."""
+    looked_at = table.rules.seen_by_others
+    if looked_at is None:
+        return
+    same = 0
+    for seed in range(2):
+        match, dice = table.start(seed), random.Random(seed)
+        while match.actor is not None and len(match.steps) < 300:
+            seat, before = match.actor, match.copy()
+            match.play(dice.choice(match.codes(seat)))
+            if match.actor != seat or looked_at(before.state) != looked_at(match.state):
+                continue
+            same += 1
+            for other in (None, *range(table.players)):
+                if other != seat:
+                    assert match.view(other) == before.view(other)
+                    assert match.log_lines(other, len(before.steps)) == [[]]
+                    if other is not None:
+                        assert match.codes(other) == before.codes(other)
+    assert same > 20

@@ -8,7 +8,7 @@ import pytest
 
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.game import Game
-from emporion.core.match import KEPT, Match
+from emporion.core.match import DISTANCE, KEPT, Match
 from emporion.core.texts import Line
 from tests.tables import random_steps
 
@@ -120,12 +120,12 @@ def test_every_earlier_state_can_be_looked_at_and_few_are_kept(table: Game) -> N
     dice = random.Random(7)
     match = table.start(seed=7)
     states = [match.state.tobytes()]
-    while not match.over and len(states) < 8 * KEPT:
+    while not match.over and len(states) < 4 * DISTANCE:
         assert match.actor is not None
         match.play(dice.choice(match.codes(match.actor)))
         states.append(match.state.tobytes())
         if dice.random() < 0.02:
-            match.rewind(dice.randrange(max(0, len(match.steps) - 2 * KEPT), len(match.steps)))
+            match.rewind(dice.randrange(max(0, len(match.steps) - 2 * DISTANCE), len(match.steps)))
             del states[len(match.steps) + 1 :]
         assert match.state.tobytes() == states[-1]
     assert [match.state_before(number).tobytes() for number in range(len(states))] == states
@@ -133,7 +133,7 @@ def test_every_earlier_state_can_be_looked_at_and_few_are_kept(table: Game) -> N
     assert shown == list(itertools.pairwise(states))
     middle = len(match.steps) // 2
     assert [before.tobytes() for _, before, _ in match.history(middle)] == states[middle:-1]
-    assert len(match._kept) <= KEPT + len(match.steps) // KEPT + 1
+    assert len(match._kept) <= KEPT + len(match.steps) // DISTANCE + 1
     for wrong in (-1, len(match.steps) + 1):
         with pytest.raises(BadRequest):
             match.state_before(wrong)

@@ -4,6 +4,7 @@ A test is mostly a story: a coroutine that is given a running service (`tell`).
 """
 
 import asyncio
+import copy
 import hashlib
 import json
 import time as real_time
@@ -230,13 +231,39 @@ class Socket:
         self.send(ref=ref, **message)
         return await self.until(lambda m: m["type"] in ("done", "problem", "pong") and m["ref"] == ref)
 
-    async def follow(self, table: str, seat: int | None = None, last: int = 0, language: str = "en") -> Any:
+    async def follow(
+        self, table: str, seat: int | None = None, last: int = 0, language: str = "en", **more: Any
+    ) -> Any:
         """Follow a table; the state that comes first."""
-        self.send(type="follow", ref="follow", table=table, seat=seat, last=last, language=language)
+        self.send(type="follow", ref="follow", table=table, seat=seat, last=last, language=language, **more)
         first = await self.next()
         if first["type"] == "state":
             await self.until(lambda m: m["type"] == "done")
         return first
+
+
+def continued(state: Any, message: Any) -> Any:
+    """What a client knows after a state or a patch; log and chat are whole."""
+    if message["type"] == "patch":
+        assert message["after"] == state["number"]
+        told = {key: value for key, value in message.items() if key not in ("type", "after", "view", "choices")}
+        new = {**copy.deepcopy(state), **told}
+        for path, value in message.get("view", []):
+            place = new["view"]
+            for key in path[:-1]:
+                place = place[key]
+            assert path[-1] in place if isinstance(place, dict) else path[-1] < len(place)
+            place[path[-1]] = value
+        if "choices" in message:
+            known = {choice["code"]: choice for choice in state["choices"]}
+            new["choices"] = [known[choice] if isinstance(choice, int) else choice for choice in message["choices"]]
+    else:
+        new = {**message}
+    for name in ("log", "chat"):
+        kept = state[name][: message[f"{name}_from"]] if f"{name}_from" in message else state[name]
+        new[name] = [*kept, *message.get(name, [])]
+        new[f"{name}_from"] = 0
+    return new
 
 
 def first_seat_begins(game: Game, _seed: str, names: list[str]) -> Match:

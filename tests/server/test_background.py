@@ -107,7 +107,7 @@ def test_those_who_wait_share_the_time_that_is_left() -> None:
 
 def test_opening_a_long_table_does_not_keep_others_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each event, and each step of the log, takes a while: together more than anybody should wait for."""
-    apply, tell_step = Table.apply, Match.log_lines
+    apply, tell_step = Table.apply, Match.told
 
     def slowly(table: Table, *given: Any) -> None:
         time.sleep(0.003)
@@ -125,7 +125,7 @@ def test_opening_a_long_table_does_not_keep_others_waiting(tmp_path: Path, monke
         before = await settled(ann, table, 0, lambda state: state["info"]["phase"] == "over")
         here.forget_tables()
         monkeypatch.setattr(Table, "apply", slowly)
-        monkeypatch.setattr(Match, "log_lines", told_slowly)
+        monkeypatch.setattr(Match, "told", told_slowly)
         started = time.monotonic()
         lag = asyncio.create_task(worst_lag(0.8))
         assert await ann.look(table, 0) == before

@@ -51,13 +51,18 @@ def test_a_hidden_choice_is_no_update_for_others(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
-def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("restarted", [False, True])
+def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path, restarted: bool) -> None:
     async def story(here: Harness) -> None:
         ann, bob, cyd, table = await three_people(here)
         async with cyd.live() as socket:
             first = await socket.follow(table, 2)
         await ann.choose(table, 0, "pass")
         await bob.done(table, "chat", text="where are you?")
+        await bob.choose(table, 1, lay(await bob.look(table, 1)))
+        if restarted:
+            here.forget_tables()
+        await bob.done(table, "undo", seat=1, number=(await bob.look(table, 1))["number"])  # nobody else sees that
         async with cyd.live() as socket:
             again = await socket.follow(table, 2, last=first["number"])
         assert again["log_from"] == len(first["log"])
@@ -69,6 +74,26 @@ def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
             nothing_new = await socket.follow(table, 2, last=again["number"])
         assert nothing_new["log"] == []
         assert nothing_new["chat"] == []
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+def test_whoever_comes_back_after_a_takeback_loses_what_was_taken_back(tmp_path: Path, restarted: bool) -> None:
+    async def story(here: Harness) -> None:
+        ann, bob, cyd, table = await three_people(here)
+        before = await cyd.look(table, 2)
+        await ann.choose(table, 0, "pass")
+        async with cyd.live() as socket:
+            passed = await socket.follow(table, 2)
+        await ann.done(table, "propose", seat=0)
+        for seat, person in ((1, bob), (2, cyd)):
+            await person.done(table, "agree", seat=seat)
+        if restarted:
+            here.forget_tables()
+        async with cyd.live() as socket:
+            again = await socket.follow(table, 2, last=passed["number"])
+        assert (again["log_from"], again["log"]) == (len(before["log"]), [])
 
     tell(tmp_path, story)
 

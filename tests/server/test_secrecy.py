@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import emporion
@@ -20,9 +21,10 @@ from emporion.core.match import Match
 from emporion.core.state import NOBODY, States, copied
 from emporion.core.texts import line
 from emporion.games import NAMES
-from emporion.server import views
+from emporion.server import broadcast, patches, views
 from emporion.server.cache import CachedTable
-from tests.server.harness import Client, Harness, Socket, harness, started
+from emporion.server.messages import Patch
+from tests.server.harness import Client, Harness, Socket, continued, harness, started
 from tests.server.indistinguishable import Act, imagined, other_world, script, window
 
 ITERATIONS = 8  # of the search behind a hint: time alone would give different figures every time
@@ -40,7 +42,8 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Eyes:
-    """One viewer with two tabs, one of which comes and goes. All bytes are kept in the order of the script."""
+    """One viewer with three tabs: one is sent whole states, one patches, which must come to the same, and one comes and
+    goes. All bytes are kept in the order of the script."""
 
     def __init__(self, client: Client, table: str, seat: int | None) -> None:
         self.client = client
@@ -49,16 +52,28 @@ class Eyes:
         self.bytes: list[bytes] = []
 
     async def open(self) -> None:
-        self.steady = Socket(self.client, {})
-        await self.steady.open()
-        await self.steady.follow(self.table, self.seat)
+        self.steady, self.patched = Socket(self.client, {}), Socket(self.client, {})
+        for tab in (self.steady, self.patched):
+            await tab.open()
+        first = await self.steady.follow(self.table, self.seat)
+        assert await self.patched.follow(self.table, self.seat, patches=True) == first
+        self.known = [first, first]
         self.number = 0
 
     async def gather(self) -> None:
         """Everything that has been sent so far: the answer to a ping comes after it."""
-        await self.steady.ask("here", type="ping")
-        self.bytes += self.steady.received
-        self.steady.received = []
+        for number, tab in enumerate((self.steady, self.patched)):
+            await tab.ask("here", type="ping")
+            self.bytes += tab.received
+            for message in map(json.loads, tab.received):
+                if message["type"] in ("state", "patch"):
+                    self.known[number] = continued(self.known[number], message)
+            tab.received = []
+        assert self.known[0] == self.known[1]
+
+    async def close(self) -> None:
+        for tab in (self.steady, self.patched):
+            await tab.close()
 
     async def reconnect(self) -> None:
         async with self.client.live() as tab:
@@ -159,7 +174,7 @@ class Stage:
                 sent[viewer].append(one.bytes)
                 one.bytes = []
         for one in eyes.values():
-            await one.steady.close()
+            await one.close()
         return sent
 
 
@@ -259,20 +274,34 @@ def test_no_byte_of_whole_games_depends_on_what_its_reader_may_not_know(
 
 
 def leak_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = Match.view
+    seen = Game.public_view
     monkeypatch.setattr(
-        Match, "view", lambda match, seat=None: {**seen(match, seat), "leak": hash(match._states.tobytes())}
+        Game, "public_view", lambda game, s, everything=False: {**seen(game, s, everything), "leak": hash(s.tobytes())}
     )
 
 
+def leak_in_the_patches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A patch leads to the right state, but how often it says so depends on a secret."""
+    made = patches.patch
+
+    def leaky(before: Any, now: Any, *rest: Any) -> Any:
+        found = made(before, now, *rest)
+        often = 1 + int(now.match.state["chance_key"][0]) % 50
+        if not isinstance(found, Patch) or found.view is msgspec.UNSET:
+            return found
+        return msgspec.structs.replace(found, view=found.view * often)
+
+    monkeypatch.setattr(broadcast, "patch", leaky)
+
+
 def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = Match.log_lines
+    told = Match.told
 
-    def leaky(match: Match, seat: int | None = None, first: int = 0) -> Any:
+    def leaky(match: Match, first: int = 0) -> Any:
         key = str(int(match.state["chance_key"][0]))
-        return [[*lines, line("waiting", player=key)] for lines in told(match, seat, first)]
+        return [[*lines, line("waiting", player=key)] for lines in told(match, first)]
 
-    monkeypatch.setattr(Match, "log_lines", leaky)
+    monkeypatch.setattr(Match, "told", leaky)
 
 
 def leak_in_the_choices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -325,8 +354,8 @@ def no_leak(_monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 PLANTS = [
-    no_leak, leak_in_the_view, leak_in_the_log, leak_in_the_choices, leak_in_the_numbers, leak_in_the_errors,
-    leak_in_the_hints, leak_in_the_chance_of_hints,
+    no_leak, leak_in_the_view, leak_in_the_patches, leak_in_the_log, leak_in_the_choices, leak_in_the_numbers,
+    leak_in_the_errors, leak_in_the_hints, leak_in_the_chance_of_hints,
 ]  # fmt: skip
 PLANTED = [
     *((plant, "byzanz", 0, 4) for plant in PLANTS),

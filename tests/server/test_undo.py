@@ -36,10 +36,10 @@ def test_what_others_saw_is_not_taken_back_after_a_sale_out_of_turn(
 ) -> None:
     table = table_where((GIVES, "give trader"))
     back = command(table="table", seat=GIVES, number=0)
-    assert views.private_view(table.match, GIVES).can_undo
+    assert views.TableViews(table).state(GIVES, "en").can_undo
     assert decisions.decide(table, Person(str(GIVES), "D"), back)
     table = table_where((GIVES, "give trader"), (SELLS, "sell olives 3 2 1"))
-    assert not views.private_view(table.match, GIVES).can_undo
+    assert not views.TableViews(table).state(GIVES, "en").can_undo
     with pytest.raises(Refused) as refusal:
         decisions.decide(table, Person(str(GIVES), "D"), back)
     assert refusal.value.code == "cannot-undo"

@@ -20,7 +20,8 @@ from emporion.core.options import Option, OptionValue, chosen
 from emporion.core.position import Otherwise, Part, read_position, write_position
 from emporion.core.problems import Never, Problem
 from emporion.core.state import NOBODY, State, States, new_states
-from emporion.core.texts import Catalogue, Line
+from emporion.core.texts import Catalogue, Line, Told
+from emporion.core.view import Own, with_own
 
 if TYPE_CHECKING:
     from emporion.core.match import Match
@@ -64,13 +65,17 @@ class Rules:
     check: Compiled  # (s) -> 0 or an index into `laws`
 
     # for people
-    view: Callable[..., Mapping[str, Any]]  # (s, seat, everything=False): a `view_type` without the common keys
+    view: Callable[..., Mapping[str, Any]]  # (s, everything=False): for all eyes, a `view_type` without the common keys
+    own: Callable[[State, int], Own]  # (s, seat): what the seat sees besides
     view_type: type  # a TypedDict
     breakdown: Callable[[State], list[list[tuple[Line, int]]]]  # for each seat, what the score is made of
     prompt: Callable[[State], Line]
     describe: Callable[[State, int, int], Line]  # (s, seat, choice)
     opening: Callable[[State], list[Line]]  # the log's first lines, from the state after the setup
-    tell: Callable[[State, State, int, int, int], list[Line]]  # (before, after, seat, choice, viewer): log lines
+    tell: Callable[[State, State, int, int], list[Told]]  # (before, after, seat, choice): log lines
+    # (s): all that anybody but the seat that is asked could see something of, as bytes: while this is the same, what
+    # that seat does is its secret, and nothing has to be compared
+    seen_by_others: Callable[[State], bytes] | None = None
     first_decision: Otherwise | None = None  # of a position that does not say it; without this, the first of all
     spelled: Callable[[str], str] | None = None  # the notation that another way to write it stands for
     never: tuple[Never, ...] = ()  # what is no choice, and is refused with its rule
@@ -96,7 +101,7 @@ ROOM_PLAN = {
     "laws": {"laws": "LAWS.table", "check": "check"},
     "observation": {"observation": "OBSERVATION", "observe": "observe"},
     "secrets": {"resample": "resample"},
-    "view": {"view": "view"},
+    "view": {"view": "view", "own": "own"},
     "preview": {"shows": "shows"},
     "wording": {name: name for name in ("breakdown", "prompt", "describe", "opening", "tell")},
 }
@@ -177,7 +182,7 @@ class Game:
 
     def buffer(self) -> npt.NDArray[np.int16]:
         """Room for the choices of one decision."""
-        return np.zeros(self.rules.most_choices, np.int16)
+        return np.empty(self.rules.most_choices, np.int16)
 
     def start(self, seed: int | str | None = None, names: list[str] | None = None) -> "Match":
         """Begin a match. Without a seed, one is drawn."""
@@ -193,16 +198,28 @@ class Game:
 
     def view(self, s: State, seat: int, everything: bool = False) -> dict[str, Any]:
         """What a seat sees (NOBODY: a spectator), or, for replays of finished games, everything."""
+        if everything:
+            return {**self.public_view(s, everything=True), "seat": None if seat == NOBODY else seat}
+        shown = self.public_view(s)
+        return shown if seat == NOBODY else with_own(shown, self.own_view(s, seat))
+
+    def public_view(self, s: State, everything: bool = False) -> dict[str, Any]:
+        """What everybody sees: the view of a spectator. Or everything."""
+        over, winners = bool(s["over"]), int(s["winners"])
         return {
             "game": self.name,
             "options": dict(self.options),
-            "seat": None if seat == NOBODY else seat,
-            "actor": None if s["over"] else int(s["actor"]),
-            "decision": None if s["over"] else self.rules.decisions[int(s["decision"])],
-            "over": bool(s["over"]),
-            "winners": [player for player in range(self.players) if int(s["winners"]) >> player & 1],
-            **self.rules.view(s, seat, everything),
+            "seat": None,
+            "actor": None if over else int(s["actor"]),
+            "decision": None if over else self.rules.decisions[int(s["decision"])],
+            "over": over,
+            "winners": [player for player in range(self.players) if winners >> player & 1],
+            **self.rules.view(s, everything),
         }
+
+    def own_view(self, s: State, seat: int) -> Own:
+        """What a seat sees besides that, or instead of it."""
+        return {("seat",): seat, **self.rules.own(s, seat)}
 
     def board(self) -> Mapping[str, Any] | None:
         """The board as plain data for clients to draw, or None for a game that has none."""

@@ -1,6 +1,5 @@
 """A match: one game being played, as people and programs around the engine use it."""
 
-import copy
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from emporion.core.errors import BadRequest, Refused
 from emporion.core.numbers import whole_number
 from emporion.core.problems import ALLOWED, FIRST_OF_GAME, Problem
 from emporion.core.state import NOBODY, State, States, attributes, copied
-from emporion.core.texts import SEAT_LETTERS, Line, Seat, Words, line
+from emporion.core.texts import SEAT_LETTERS, Line, Seat, Told, Words, heard, line
 
 if TYPE_CHECKING:
     from emporion.core.game import Game
@@ -48,8 +47,9 @@ class Step:
 
 
 #: So many of the last states are kept, and of the older ones each that has this distance from the last such; the rest
-#: is replayed when it is asked for. A long game would otherwise take megabytes, and nobody looks back that often.
-KEPT = 32
+#: is replayed when it is asked for, a microsecond for each step. A long game would otherwise take megabytes, and nobody
+#: looks back that often.
+KEPT, DISTANCE = 8, 64
 
 
 class Match:
@@ -62,6 +62,8 @@ class Match:
         self.steps: list[Step] = []
         self._states = attributes(states)
         self._kept: dict[int, States] = {}  # states before the steps with these numbers
+        self._words: dict[str, Words] = {}
+        self.untouched = 0  # so many steps were not taken back since this was last set: whoever sets it wants to know
 
     @classmethod
     def begin(cls, game: "Game", seed: int | str | None = None, names: list[str] | None = None) -> "Match":
@@ -78,7 +80,8 @@ class Match:
     @property
     def actor(self) -> int | None:
         """The seat that is asked, or None when the game is over."""
-        return None if self.over else int(self.state["actor"])
+        state = self._states[0]
+        return None if state["over"] else int(state["actor"])
 
     @property
     def decision(self) -> str:
@@ -86,7 +89,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return bool(self.state["over"])
+        return bool(self._states[0]["over"])
 
     @property
     def winners(self) -> list[int]:
@@ -122,8 +125,11 @@ class Match:
     def codes(self, seat: int) -> list[int]:
         """The choices of a seat as bare numbers."""
         self.check_seat(seat)
+        if not self.game.rules.out_of_turn and seat != self.actor:
+            return []
         buffer = self.game.buffer()
-        return [int(code) for code in buffer[: self.game.kernel.choices(self.state, seat, buffer)]]
+        codes: list[int] = buffer[: self.game.kernel.choices(self.state, seat, buffer)].tolist()
+        return codes
 
     def prompt(self, seat: int | None = None, language: str = "en") -> str:
         """What is asked now, in words for the seat that is asked, or for another (None: a spectator)."""
@@ -136,7 +142,9 @@ class Match:
         return words.say(self.game.rules.prompt(self.state))
 
     def words(self, language: str = "en") -> Words:
-        return self.game.catalogue.words(language, self.names)
+        if language not in self._words:
+            self._words[language] = self.game.catalogue.words(language, self.names)
+        return self._words[language]
 
     # Playing ----------------------------------------------------------------------------------------------------------
 
@@ -177,7 +185,7 @@ class Match:
         allowed in this very state."""
         number = len(self.steps)
         self._kept[number] = copied(self._states)
-        if number % KEPT:
+        if (number - KEPT) % DISTANCE:
             self._kept.pop(number - KEPT, None)
         self.steps.append(Step(seat, code))
         self.game.kernel.play(self.state, seat, code)
@@ -206,10 +214,10 @@ class Match:
     def _last_was_secret(self) -> bool:
         """Has nobody but its player seen anything of the last choice, on the table or in the log?"""
         step, before, after = next(self.history(len(self.steps) - 1))
-        view, tell = self.game.view, self.game.rules.tell
-        return not any(
-            tell(before, after, step.seat, step.code, other) or view(before, other) != view(after, other)
-            for other in (NOBODY, *range(self.game.players))
+        game, told = self.game, self.told(len(self.steps) - 1)[0]
+        return game.public_view(before) == game.public_view(after) and not any(
+            heard(told, other) or (other != NOBODY and game.own_view(before, other) != game.own_view(after, other))
+            for other in (NOBODY, *range(game.players))
             if other != step.seat
         )
 
@@ -306,10 +314,12 @@ class Match:
         self._states = copied(self._states_before(number))
         self._kept.pop(number, None)
         self.steps.pop()
+        self.untouched = min(self.untouched, number)
 
     def copy(self) -> "Match":
         """The same match once more, to try something on, or to remember how it was."""
-        other = copy.copy(self)
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
         other._states, other.steps, other._kept = copied(self._states), list(self.steps), dict(self._kept)
         return other
 
@@ -373,8 +383,12 @@ class Match:
     def log_lines(self, seat: int | None = None, first: int = 0) -> list[list[Line]]:
         """For each step from `first` on, the lines of the log."""
         viewer = self._viewer(seat)
+        return [heard(told, viewer) for told in self.told(first)]
+
+    def told(self, first: int = 0) -> list[list[Told]]:
+        """For each step from `first` on, what is told of it, to all viewers at once."""
         tell = self.game.rules.tell
-        return [tell(before, after, step.seat, step.code, viewer) for step, before, after in self.history(first)]
+        return [tell(before, after, step.seat, step.code) for step, before, after in self.history(first)]
 
     def breakdown(self, language: str = "en") -> list[list[tuple[str, int]]]:
         """For each seat, what its score is made of."""
@@ -395,7 +409,7 @@ class Match:
         return NOBODY if seat is None else self.check_seat(seat)
 
     def check_seat(self, seat: int) -> int:
-        number = whole_number(seat)
+        number = seat if type(seat) is int else whole_number(seat)
         if not 0 <= number < self.game.players:
             last = self.game.players - 1
             raise BadRequest(

@@ -1,6 +1,7 @@
 """The state: one fixed-size record, with the same header in every game."""
 
 import copyreg
+from collections.abc import Iterable
 from functools import cache
 from operator import itemgetter
 from typing import Any, TypeAlias
@@ -95,7 +96,22 @@ def copied(states: States) -> States:
 
 def copy_of(s: State) -> State:
     """A copy of one state."""
-    return attributes(np.array([s], s.dtype))[0]
+    return attributes(np.frombuffer(bytearray(s.tobytes()), s.dtype))[0]
+
+
+def bytes_without(s: State, names: Iterable[str]) -> bytes:
+    """A state as bytes, with noughts where these fields lie."""
+    data = bytearray(s.tobytes())
+    for first, size in places_of(s.dtype, tuple(names)):
+        data[first : first + size] = bytes(size)
+    return bytes(data)
+
+
+@cache
+def places_of(dtype: np.dtype[Any], names: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Where the fields lie: first byte and size."""
+    assert dtype.fields is not None
+    return [(dtype.fields[name][1], dtype.fields[name][0].itemsize) for name in names]
 
 
 @compiled

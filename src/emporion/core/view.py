@@ -4,7 +4,8 @@ All of it is plain dictionaries. Their types are TypedDicts, whose keys are desc
 of the API, the types of the client and the tables in the pages of the games follow from them.
 """
 
-from collections.abc import Callable, Iterator
+import copy
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import UnionType
@@ -27,6 +28,42 @@ from msgspec import Meta
 def about(meaning: str) -> Meta:
     """What a key means: `Annotated[int, about("how many cards are in the deck")]`."""
     return Meta(description=meaning)
+
+
+#: A place in a view: the keys and indices that lead to it.
+Path = tuple[str | int, ...]
+#: What a seat sees besides what everybody sees, or instead of it, by its place. The places are there in every view.
+Own = Mapping[Path, Any]
+
+
+def with_own(view: Mapping[str, Any], own: Own) -> dict[str, Any]:
+    """What everybody sees, with what a seat sees instead. The view that is given stays as it is."""
+    shown = dict(view)
+    copies: dict[Path, Any] = {(): shown}
+    for path, value in own.items():
+        here = shown
+        for depth, key in enumerate(path[:-1], 1):
+            if path[:depth] not in copies:
+                copies[path[:depth]] = here[key] = copy.copy(here[key])  # type: ignore[index]
+            here = copies[path[:depth]]
+        here[path[-1]] = value  # type: ignore[index]
+    return shown
+
+
+def changes(old: Any, new: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """What to put where, to make one piece of plain data of another. Objects whose keys are the same, and lists of
+    objects that are as long, are gone through; anything else is replaced as a whole."""
+    if old == new:
+        return
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        for key, value in new.items():
+            if old[key] is not value:
+                yield from changes(old[key], value, (*path, key))
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and isinstance(old[0], dict):
+        for place, value in enumerate(new):
+            yield from changes(old[place], value, (*path, place))
+    else:
+        yield path, new
 
 
 # Every view has these two as well. Their types are the game's own: its name, and the names of its decisions.

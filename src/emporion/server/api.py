@@ -222,7 +222,7 @@ async def state(call: Call) -> m.State:
         table = cached.table
         viewer = decisions.own_viewer(table, person, query.seat)
         call.service.presence.heard_from(table, person, query.seat)
-        await cached.load_log(viewer)
+        await cached.load_log()
         return cached.views.state(viewer, query.language, *table.missed(viewer, query.last))
 
 

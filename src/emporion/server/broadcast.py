@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from emporion.server import messages as m
+from emporion.server.patches import patch
 from emporion.server.table import Table
 from emporion.server.views import TableViews
 
@@ -13,6 +14,7 @@ from emporion.server.views import TableViews
 class Update:
     """What an event changed for the viewers of a table."""
 
+    before: TableViews | None  # what they saw before it, if that is known
     seen: int  # a bit for each viewer who sees something of it
     log_kept: list[int | None]  # how many lines of each viewer's log stayed; None for logs that nobody reads
     chat_kept: int
@@ -27,6 +29,7 @@ class Follower:
     seat: int | None  # None for spectators
     person: str
     language: str
+    patches: bool  # is sent what changed, and not the whole state every time
     send: Callable[[bytes], None]
 
 
@@ -71,7 +74,7 @@ class Broadcaster:
 
     def prepare(self, table: Table, views: TableViews, update: Update) -> list[Delivery]:
         """What the followers who see something new are to be sent. Each message is encoded once for all who get it."""
-        encoded: dict[tuple[int, str], bytes] = {}
+        encoded: dict[tuple[int, str, bool], bytes] = {}
         deliveries = []
         for follower in self._followers_of(table.id):
             viewer = follower.viewer
@@ -80,11 +83,11 @@ class Broadcaster:
             if follower.seat is not None and table.seats[follower.seat].person != follower.person:
                 deliveries.append(Delivery(follower, m.encode(m.Gone(table.id, follower.seat)), True))
                 continue
-            key, log_kept = (viewer, follower.language), update.log_kept[viewer]
+            key = (viewer, follower.language, follower.patches)
             if key not in encoded:
-                kept = (0, 0) if log_kept is None else (log_kept, update.chat_kept)
-                encoded[key] = m.encode(views.state(*key, *kept))
+                encoded[key] = m.encode(message(views, update, *key))
             deliveries.append(Delivery(follower, encoded[key], False))
+        views.forget_before()
         return deliveries
 
     def send(self, table: Table, deliveries: list[Delivery]) -> None:
@@ -101,9 +104,20 @@ class Broadcaster:
         audience = self.audiences.get(table.id)
         if audience is not None and audience.told < table.number:
             viewers = table.players + 1
-            everybody = Update(seen=(1 << viewers) - 1, log_kept=[None] * viewers, chat_kept=0)
+            everybody = Update(before=None, seen=(1 << viewers) - 1, log_kept=[None] * viewers, chat_kept=0)
             self.send(table, self.prepare(table, views, everybody))
 
     def _followers_of(self, table_id: str) -> set[Follower]:
         audience = self.audiences.get(table_id)
         return audience.followers if audience is not None else set()
+
+
+def message(views: TableViews, update: Update, viewer: int, language: str, patches: bool) -> m.State | m.Patch:
+    """What a viewer who sees something new is sent: the change, for those who understand it and know what was there
+    before; otherwise the whole state."""
+    log_kept = update.log_kept[viewer]
+    if log_kept is None:
+        return views.state(viewer, language)
+    if patches and update.before is not None and update.before.match is not None:
+        return patch(update.before, views, viewer, language, log_kept, update.chat_kept)
+    return views.state(viewer, language, log_kept, update.chat_kept)

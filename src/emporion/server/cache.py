@@ -18,7 +18,6 @@ from typing import ParamSpec, Protocol, TypeVar
 
 import sqlalchemy as sa
 
-from emporion.core.match import Match
 from emporion.server import damage, logs, metrics, rows
 from emporion.server import events as ev
 from emporion.server.broadcast import Broadcaster, Update
@@ -26,7 +25,8 @@ from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
 from emporion.server.settings import Settings, World
 from emporion.server.store import Store
 from emporion.server.table import Table
-from emporion.server.views import TableViews, private_view
+from emporion.server.table_log import follow_match, whole_log
+from emporion.server.views import TableViews
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -75,29 +75,29 @@ class CachedTable:
         """Let an event happen in memory, and find out who sees something of it, unless that (`seen`) is stored."""
         table, before = self.table, self.views
         old_match = table.match.copy() if table.match is not None else None
-        old_shared, chat_kept = before.shared, len(table.chat)
+        before.freeze(old_match)
+        chat_kept = len(table.chat)
         table.apply(event, at, checked)
-        log = table.update_logs(old_match)
-        self.views = TableViews(table)
+        log = follow_match(table.log, table.match, old_match, table.players + 1)
+        views = self.views = TableViews(table)
         if seen is None:
             seen = 0
-            everybody = self.views.shared != old_shared
+            everybody = views.shared != before.shared
+            secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
             for viewer in filter(table.is_read, range(table.players + 1)):
                 sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
-                seen |= (sees or self._sees_another_view(viewer, before, old_match)) << viewer
-        table.count_update(seen, log.kept, chat_kept)
-        return Update(seen, log.kept, chat_kept)
+                seen |= (sees or (not secret and views.differ(before, viewer))) << viewer
+        for viewer in range(table.players + 1):
+            if not seen >> viewer & 1:
+                views.stay(before, viewer)
+        table.count_update(seen, chat_kept)
+        return Update(before, seen, log.kept, chat_kept)
 
-    def _sees_another_view(self, viewer: int, before: TableViews, old_match: Match | None) -> bool:
-        was = before.known(viewer) or private_view(old_match, viewer)
-        return self.views.private(viewer) != was
-
-    async def load_log(self, viewer: int) -> None:
-        """Have the log of a viewer ready, whether somebody has read it before or not."""
+    async def load_log(self) -> None:
+        """Have the log ready, whether somebody has read it before or not."""
         table = self.table
-        if table.match is not None and viewer not in table.logs:
-            work = in_thread_if_long(len(table.match.steps), table.whole_log, table.match, viewer)
-            table.logs[viewer] = await work
+        if table.match is not None and table.log is None:
+            table.log = await in_thread_if_long(len(table.match.steps), whole_log, table.match)
 
 
 @dataclass(eq=False)
@@ -118,8 +118,9 @@ def clock_time(now: int, last: int) -> int:
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
     """A new table after these events."""
     for event, row in stored:
+        chat_kept = len(table.chat)
         table.apply(event, row.at)
-        table.count_update(row.seen, [])
+        table.count_update(row.seen, chat_kept)
     return table
 
 
@@ -249,8 +250,7 @@ class TableCache:
                 if also is not None:
                     also(connection)
 
-            writing = asyncio.ensure_future(self.store.write(work))
-            await asyncio.sleep(0)  # the disk is slow: what will be sent is prepared while it works
+            writing = self.store.begin_write(work)  # the disk is slow: what will be sent is prepared while it works
             deliveries = self.broadcaster.prepare(table, cached.views, update)
             await writing
         except BaseException:

@@ -129,6 +129,7 @@ class Follow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follo
     seat: SeatNumber | None = None
     last: UpdateNumber = 0
     language: Language = "en"
+    patches: bool = False  # after the first state, send only what changes
     ref: Ref = ""
 
 

@@ -102,7 +102,7 @@ class CommandHandler:
         for event in [created, *seated]:
             table.apply(event, at)
             seen = (1 << table.players + 1) - 1
-            table.count_update(seen, [])
+            table.count_update(seen)
             stored.append((rows.Stored(table.number, ev.encode(event).decode(), seen, at), event))
         return Draft(CachedTable(table, identity.secret, identity.invite, views.TableViews(table)), stored)
 
@@ -198,7 +198,7 @@ class CommandHandler:
                         await self.cache.commit(cached, ev.Returned(follow.seat))
                     except Conflict:
                         continue
-                await cached.load_log(viewer)
+                await cached.load_log()
                 send(m.encode(cached.views.state(viewer, follow.language, *table.missed(viewer, follow.last))))
                 follower = Follower(
                     table_id=table.id,
@@ -206,6 +206,7 @@ class CommandHandler:
                     seat=follow.seat,
                     person=person.id,
                     language=follow.language,
+                    patches=follow.patches,
                     send=send,
                 )
                 self.cache.broadcaster.add(table, follower)

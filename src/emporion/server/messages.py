@@ -107,6 +107,37 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
     chat: list[ChatLine]
 
 
+class ViewChange(msgspec.Struct, frozen=True, array_like=True):
+    """A new value for a place in the view."""
+
+    path: list[str | int]  # the keys and indices that lead there
+    value: Any
+
+
+class Patch(msgspec.Struct, frozen=True, tag="patch", tag_field="type"):
+    """What is new for one viewer since the update before. What is not mentioned is as it was."""
+
+    table: str
+    seat: int | None
+    number: int  # of this update
+    after: int  # the update that it follows on: only for clients that have just that one
+    at: int
+    info: TableInfo | msgspec.UnsetType = msgspec.UNSET
+    view: list[ViewChange] | msgspec.UnsetType = msgspec.UNSET  # in order
+    prompt: str | msgspec.UnsetType = msgspec.UNSET
+    rule: str | msgspec.UnsetType = msgspec.UNSET
+    choices: list[int | ChoiceInfo] | msgspec.UnsetType = msgspec.UNSET  # all of them; a bare code is one as it was
+    can_undo: bool | msgspec.UnsetType = msgspec.UNSET
+    proposal: ProposalInfo | msgspec.UnsetType | None = msgspec.UNSET
+    clocks: ClockInfo | msgspec.UnsetType | None = msgspec.UNSET
+    sheet: list[list[ScoreRow]] | msgspec.UnsetType | None = msgspec.UNSET
+    scores: list[int] | msgspec.UnsetType | None = msgspec.UNSET
+    log_from: int | msgspec.UnsetType = msgspec.UNSET  # keep this many lines of the log, then add these
+    log: list[LogLine] | msgspec.UnsetType = msgspec.UNSET
+    chat_from: int | msgspec.UnsetType = msgspec.UNSET
+    chat: list[ChatLine] | msgspec.UnsetType = msgspec.UNSET
+
+
 Part = Literal["rules", "search"]  # hints, analyses and the strongest bots need a search
 
 
@@ -347,5 +378,5 @@ class Health(msgspec.Struct, frozen=True):
     version: str
 
 
-FromServer = State | Problem | Done | Gone | Pong
+FromServer = State | Patch | Problem | Done | Gone | Pong
 encode = msgspec.json.Encoder().encode

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from emporion.core.match import Match, Step
-from emporion.core.texts import Line
+from emporion.core.texts import Line, heard
 
 KEPT = 500  # games and viewers whose frames are known
 
@@ -26,7 +26,7 @@ def moments(match: Match, viewer: int, everything: bool, numbers: Sequence[int])
         if number > numbers[-1]:
             return
         if number in wanted:
-            lines = game.rules.tell(before, after, step.seat, step.code, viewer)
+            lines = heard(game.rules.tell(before, after, step.seat, step.code), viewer)
             yield game.view(after, viewer, everything), lines, game.scores_of(after) if everything else None
 
 
@@ -49,7 +49,7 @@ class Frames:
             last = game.view(match.state_before(self.numbers[-1]), viewer, False)
             for number, (step, before, after) in enumerate(match.history(common), common + 1):
                 view = game.view(after, viewer, False)
-                if view != last or game.rules.tell(before, after, step.seat, step.code, viewer):
+                if view != last or heard(game.rules.tell(before, after, step.seat, step.code), viewer):
                     self.numbers.append(number)
                     last = view
             self.steps = list(match.steps)

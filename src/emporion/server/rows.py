@@ -1,6 +1,7 @@
 """Reading and writing the database, for tables, seats and analyses."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -73,7 +74,7 @@ def stored_table(connection: sa.Connection, table_id: str) -> tuple[Any, list[St
     return found, events_of(connection, table_id, 0) if found is not None else []
 
 
-INSERT_EVENT = events.insert()
+INSERT_EVENT = events.insert().values({name: sa.bindparam(name) for name in ("table_id", *Stored._fields)})
 UPDATE_TABLE = (
     tables.update()
     .where(tables.c.id == sa.bindparam("name"), tables.c.number == sa.bindparam("before"))
@@ -110,8 +111,9 @@ def insert_table(
 
 def append(connection: sa.Connection, row: TableRow, stored: Stored, event: ev.AnyEvent) -> None:
     """Store an event. If another writer has stored one with this number, this fails as a whole."""
-    connection.execute(INSERT_EVENT, {"table_id": row.table_id, **stored._asdict()})
-    done = connection.execute(
+    run(connection, INSERT_EVENT, {"table_id": row.table_id, **stored._asdict()})
+    done = run(
+        connection,
         UPDATE_TABLE,
         {
             "name": row.table_id,
@@ -132,6 +134,21 @@ def append(connection: sa.Connection, row: TableRow, stored: Stored, event: ev.A
         connection.execute(tables.update().where(tables.c.id == row.table_id).values(changed_at=stored.at))
     _store_seat(connection, row.table_id, stored, event)
     announce(connection, row.table_id, stored.number)
+
+
+def run(connection: sa.Connection, statement: Any, values: dict[str, Any]) -> Any:
+    """Execute what is executed for every event. For SQLite the statement is written out once, which halves the time;
+    PostgreSQL wants to know the types of the values every time."""
+    if connection.dialect.name != "sqlite":
+        return connection.execute(statement, values)
+    text, names = written_out(statement, connection.dialect)
+    return connection.exec_driver_sql(text, tuple([values[name] for name in names]))
+
+
+@cache
+def written_out(statement: Any, dialect: sa.Dialect) -> tuple[str, list[str]]:
+    compiled = statement.compile(dialect=dialect)
+    return str(compiled), compiled.positiontup
 
 
 def _store_seat(connection: sa.Connection, table_id: str, stored: Stored, event: ev.AnyEvent) -> None:

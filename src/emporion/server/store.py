@@ -27,6 +27,7 @@ from emporion.server.schema import events, migrate
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
+Order = tuple[Work[Any], "asyncio.Future[Any]"]  # work, and where its result is waited for
 Wake = Callable[[str, int], Awaitable[None]]  # (id of a table, number of its last event)
 
 CHANNEL = "emporion"
@@ -47,6 +48,10 @@ class Store(Protocol):
     async def read(self, work: Work[T]) -> T: ...
     async def write(self, work: Work[T]) -> T:
         """Do the work in a transaction: when this returns, it is on the disk."""
+        ...
+
+    def begin_write(self, work: Work[T]) -> "asyncio.Future[T]":
+        """The same, but it is begun at once, and whoever waits for it can do something else first."""
         ...
 
     async def listen(self, wake: Wake) -> None:
@@ -76,10 +81,19 @@ def as_unavailable(file: str | None = None) -> Any:
     """Database errors as errors of the service; those of a database in a file."""
     try:
         yield
-    except IntegrityError as error:
-        raise Conflict from error
-    except (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise troubles.unavailable(error, file) from error
+    except Exception as error:
+        found = as_service_error(error, file)
+        if found is error:
+            raise
+        raise found from error
+
+
+def as_service_error(error: BaseException, file: str | None = None) -> BaseException:
+    if isinstance(error, IntegrityError):
+        return Conflict()
+    if isinstance(error, SQLAlchemyError | OSError | asyncpg.PostgresError | asyncpg.InterfaceError):
+        return troubles.unavailable(error, file)
+    return error
 
 
 def make_private(file: Path) -> None:
@@ -97,7 +111,8 @@ class SqliteStore:
         self.busy_seconds = busy_seconds
         self.file: tuple[int, int] | None = None  # which file is open
         self.connection: sa.Connection | None = None  # the writing one, kept from one transaction to the next
-        self.waiting: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self.gathered: list[Order] = []  # what the writer is given when the loop has come round
+        self.waiting: queue.SimpleQueue[list[Order] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
 
     async def open(self) -> None:
@@ -147,6 +162,7 @@ class SqliteStore:
         return engine
 
     async def close(self) -> None:
+        self._hand_over()
         self.waiting.put(None)
         await asyncio.to_thread(self.writer.join)
         if self.connection is not None:
@@ -165,27 +181,38 @@ class SqliteStore:
             return await self.loop.run_in_executor(self.readers, task)
 
     async def write(self, work: Work[T]) -> T:
+        return await self.begin_write(work)
+
+    def begin_write(self, work: Work[T]) -> "asyncio.Future[T]":
         done: asyncio.Future[T] = self.loop.create_future()
-        self.waiting.put((work, done))
-        with as_unavailable(self.url.database):
-            return await done
+        if not self.gathered:
+            self.loop.call_soon(self._hand_over)
+        self.gathered.append((work, done))
+        return done
+
+    def _hand_over(self) -> None:
+        """Waking the writer costs more than most work, and so does a flush to the disk: what many tables want at the
+        same time is given to it together."""
+        if self.gathered:
+            self.waiting.put(self.gathered)
+            self.gathered = []
 
     def _write_all(self) -> None:
         """The writer thread: everything that waits becomes one transaction."""
-        while (first := self.waiting.get()) is not None:
-            group = [first]
+        while (orders := self.waiting.get()) is not None:
+            group = list(orders)
             last = False
             while len(group) < GROUP and not self.waiting.empty():
-                entry = self.waiting.get()
-                if entry is None:
+                more = self.waiting.get()
+                if more is None:
                     last = True
                     break
-                group.append(entry)
+                group += more
             self._write_group(group)
             if last:
                 return
 
-    def _write_group(self, group: list[tuple[Work[Any], "asyncio.Future[Any]"]]) -> None:
+    def _write_group(self, group: list[Order]) -> None:
         try:
             self._check_file()
             self.connection = self.connection or self.writing.connect()
@@ -214,7 +241,7 @@ class SqliteStore:
 
     def _settle(self, results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            self.loop.call_soon_threadsafe(settle, results)
+            self.loop.call_soon_threadsafe(settle, results, self.url.database)
 
     async def listen(self, wake: Wake) -> None:
         """Poll SQLite for new events: finding the newest is one look into an index."""
@@ -229,14 +256,16 @@ class SqliteStore:
                     await wake(table_id, number)
 
 
-def settle(results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]]) -> None:
+def settle(results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]], file: str | None = None) -> None:
     for done, value, error in results:
         if done.cancelled():
             continue
         if error is None:
             done.set_result(value)
         else:
-            done.set_exception(error)
+            found = as_service_error(error, file)
+            found.__cause__ = None if found is error else error
+            done.set_exception(found)
 
 
 def newest_event(connection: sa.Connection) -> int:
@@ -281,6 +310,9 @@ class PostgresStore:
         with as_unavailable():
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
+
+    def begin_write(self, work: Work[T]) -> "asyncio.Future[T]":
+        return asyncio.ensure_future(self.write(work))
 
     async def listen(self, wake: Wake) -> None:
         """Hold a connection that is told of new events; if it breaks, open another."""

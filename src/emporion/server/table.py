@@ -1,10 +1,8 @@
 """A table as its events made it. Every process that applies the same events has the same table."""
 
-from array import array
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
@@ -15,13 +13,13 @@ from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
 from emporion.server.seats import ChatMessage, Proposal, Seat
+from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
 BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
 AT_ONCE = 60_000  # milliseconds after which a table that was to start at once, and did not, is cancelled
 BOT_GRACE = (
     4_000  # milliseconds, on top of the pace, after which another process takes over from a bot that did not choose
 )
-MARKS = 500  # updates whose place in the log is remembered, for clients that come back
 
 Deal = Callable[[Game, str, list[str]], Match]
 
@@ -32,42 +30,12 @@ def shared_game(name: str, players: int, options: tuple[tuple[str, str], ...]) -
     return find_game(name, players, dict(options))
 
 
-@dataclass(slots=True)
-class LogEntry:
-    """A line of the log, shared by all viewers who read the same."""
+class EncodedChoice(NamedTuple):
+    """A choice as it was last sent: said like this, it is sent like that."""
 
-    line: Line
-    encoded: dict[str, msgspec.Raw] = field(default_factory=dict)  # as it is sent, in each language that was read
-
-
-@dataclass(slots=True)
-class Log:
-    """The log as one viewer reads it, kept up step by step."""
-
-    opening: int  # lines before the first step
-    lines: list[LogEntry]
-    ends: "array[int]" = field(default_factory=lambda: array("I"))  # how many lines there are after each step
-
-    def after(self, steps: int) -> int:
-        """How many lines there are after so many steps."""
-        return self.ends[steps - 1] if steps else self.opening
-
-
-@dataclass(frozen=True)
-class LogChange:
-    """What an event did to the log of each viewer."""
-
-    changed: list[bool]
-    kept: list[int | None]  # how many lines stayed; None for viewers whose log nobody reads
-
-
-@dataclass(frozen=True, slots=True)
-class UpdateMark:
-    """An update that a viewer was sent: from where on the log and the chat were new."""
-
-    number: int
-    log: int
-    chat: int
+    said: Line
+    shows: Mapping[str, Any] | None
+    data: msgspec.Raw
 
 
 class Table:
@@ -92,15 +60,17 @@ class Table:
         self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
         self.game_changed = False  # did the last event change the game?
+        self.steps_kept = NO_GAME  # steps of the game that the last event left as they were
         self.turn_started_at = 0  # of the seat whose turn it is
         self.changed_at = 0
         self.used: list[int] = []  # milliseconds of each seat's game clock
         # What each viewer was sent. The last viewer stands for all spectators.
         self.updates: list[int] = []  # how many so far: the viewer's own numbers, without gaps
         self.last_game_update: list[int] = []  # the update that last changed something a choice depends on
-        self.logs: dict[int, Log] = {}
-        self.marks: list[list[UpdateMark]] = []
+        self.log: TableLog | None = None  # since the start of the game, if somebody reads it
+        self.marks: list[Marks] = []
         self.updated_at: list[int] = []
+        self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
 
     @property
     def players(self) -> int:
@@ -149,11 +119,16 @@ class Table:
         """Let an event happen. It was checked before it was stored, and the same events never fail. `checked`: that was
         a moment ago, on this very table, so that the rules need not be asked again."""
         self.number += 1
-        actor, moment, alone = self.actor, self.moment, self.alone
-        if checked and isinstance(event, ev.Played):
-            self._played(event, at, checked=True)
+        actor, moment, match = self.actor, self.moment, self.match
+        if match is not None:
+            match.untouched = len(match.steps)
+        if isinstance(event, ev.Played):  # this is what happens most, and nobody comes or goes
+            self._played(event, at, checked)
+            alone = None
         else:
+            alone = self.alone
             HANDLERS[type(event)](self, event, at)
+        self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
         self._run_clock(actor, alone, event, at)
@@ -174,7 +149,7 @@ class Table:
         viewers = len(self.seats) + 1
         self.used = [0] * len(self.seats)
         self.updates, self.last_game_update = [0] * viewers, [0] * viewers
-        self.marks = [[] for _ in range(viewers)]
+        self.marks = [Marks() for _ in range(viewers)]
         self.updated_at = [0] * viewers
         self.turn_started_at = at
 
@@ -285,17 +260,18 @@ class Table:
 
     # Time -------------------------------------------------------------------------------------------------------------
 
-    def _run_clock(self, actor: int | None, alone: bool, event: ev.AnyEvent, at: int) -> None:
+    def _run_clock(self, actor: int | None, alone: bool | None, event: ev.AnyEvent, at: int) -> None:
         """A turn ends when it is another seat's turn, or when it can no longer be undone. Time runs only while somebody
-        else waits: until the others have left, and again from when they are back."""
+        else waits: until the others have left, and again from when they are back. `alone` is how it was before the
+        event, or None if that cannot have changed."""
         match = self.match
         if match is None:
             return
         ended = isinstance(
             event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed
         ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
-        if ended or alone != self.alone:
-            if actor is not None and not alone:
+        if ended or (alone is not None and alone != self.alone):
+            if actor is not None and not (self.alone if alone is None else alone):
                 self.used[actor] += max(0, at - self.turn_started_at)
             self.turn_started_at = at
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
@@ -343,64 +319,15 @@ class Table:
         """Could there be a person who sees this table as this viewer?"""
         return viewer == self.spectator or self.seats[viewer].plan.kind != "bot"
 
-    def log(self, viewer: int) -> Log | None:
-        """The viewer's log since the start of the game; there is none before it."""
-        if self.match is None:
-            return None
-        if viewer not in self.logs:
-            self.logs[viewer] = self.whole_log(self.match, viewer)
-        return self.logs[viewer]
+    def read_log(self) -> TableLog | None:
+        """The log since the start of the game, kept up from now on; there is none before it."""
+        if self.log is None and self.match is not None:
+            self.log = whole_log(self.match)
+        return self.log
 
-    def whole_log(self, match: Match, viewer: int) -> Log:
-        """The whole log, built from the beginning. This changes nothing, so that it can be done in a thread."""
-        pattern = next(iter(self.logs.values()), None)
-        first = match.state_before(0)
-        opening = pattern.lines[: pattern.opening] if pattern else [LogEntry(x) for x in self.game.rules.opening(first)]
-        log = Log(len(opening), list(opening))
-        for step, lines in enumerate(match.log_lines(self.seat(viewer))):
-            like = pattern.lines[pattern.after(step) : pattern.after(step + 1)] if pattern else []
-            log.lines += [shared(entry, like) for entry in lines]
-            log.ends.append(len(log.lines))
-        return log
-
-    def update_logs(self, old: Match | None) -> LogChange:
-        """Bring the logs that somebody reads up to date after an event; `old` is the match as it was before it. Steps
-        of the same history are the same objects."""
-        match = self.match
-        if match is None or old is None:
-            return LogChange([match is not old] * len(self.updates), [0] * len(self.updates))
-        common = min(len(old.steps), len(match.steps))
-        while common and old.steps[common - 1] is not match.steps[common - 1]:
-            common -= 1
-        change = LogChange([], [])
-        like: list[LogEntry] = []
-        for viewer in range(len(self.updates)):
-            log, seat = self.logs.get(viewer), self.seat(viewer)
-            if not self.is_read(viewer):
-                change.changed.append(False)
-                change.kept.append(None)
-                continue
-            ends: list[int] = []
-            lines: list[LogEntry] = []
-            for entries in match.log_lines(seat, common):
-                lines += [shared(entry, like) for entry in entries]
-                ends.append(len(lines))
-            if log is not None:
-                first = log.after(common)
-                before = [entry.line for entry in log.lines[first:]]
-                log.lines[first:], log.ends[common:] = lines, array("I", (first + end for end in ends))
-            else:
-                before = [entry for entries in old.log_lines(seat, common) for entry in entries]
-            same = 0
-            while same < min(len(before), len(lines)) and before[same] == lines[same].line:
-                same += 1
-            change.changed.append(len(before) != len(lines) or same < len(lines))
-            change.kept.append(None if log is None else first + same)
-        return change
-
-    def count_update(self, seen: int, log_kept: list[int | None], chat_kept: int = 0) -> None:
-        """Note that the last event was an update for the viewers in `seen` (a bit for each); so many lines of their log
-        and of the chat they had before."""
+    def count_update(self, seen: int, chat_kept: int = 0) -> None:
+        """Note that the last event was an update for the viewers in `seen` (a bit for each); so many lines of the chat
+        they had before."""
         for viewer in range(len(self.updates)):
             if not seen >> viewer & 1:
                 continue
@@ -408,33 +335,17 @@ class Table:
             self.updated_at[viewer] = self.changed_at
             if self.game_changed:
                 self.last_game_update[viewer] = self.updates[viewer]
-            lines = log_kept[viewer] if log_kept else None
-            if lines is not None:
-                self.marks[viewer].append(UpdateMark(self.updates[viewer], lines, chat_kept))
-                del self.marks[viewer][:-MARKS]
-            elif self.marks[viewer]:
-                self.marks[viewer].clear()
+            self.marks[viewer].add(self.steps_kept, chat_kept)
 
     def missed(self, viewer: int, last: int) -> tuple[int, int]:
         """From where log and chat are new for a viewer who has the update with this number."""
-        log = self.log(viewer)
+        log = self.read_log()
         if last == self.updates[viewer]:
-            return len(log.lines) if log else 0, len(self.chat)
-        later = [mark for mark in self.marks[viewer] if mark.number > last]
-        if last <= 0 or last > self.updates[viewer] or not later or later[0].number != last + 1:
-            return 0, 0
-        return min(mark.log for mark in later), min(mark.chat for mark in later)
+            return log.length(viewer) if log else 0, len(self.chat)
+        steps, chat = self.marks[viewer].since(self.updates[viewer] - last) if last > 0 else (NO_GAME, 0)
+        return log.after(viewer, steps) if log else 0, chat
 
 
 HANDLERS: dict[type[ev.Event], Callable[..., None]] = {
     kind: getattr(Table, f"_{kind.__name__.lower()}") for kind in get_args(ev.AnyEvent)
 }
-
-
-def shared(line: Line, pool: list[LogEntry]) -> LogEntry:
-    """The entry of the pool that holds this line; it is put in if there is none."""
-    for entry in pool:
-        if entry.line == line:
-            return entry
-    pool.append(LogEntry(line))
-    return pool[-1]

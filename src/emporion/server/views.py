@@ -8,7 +8,8 @@ and put it back is a secret too.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,11 +17,13 @@ from emporion.core.errors import EmporionError
 from emporion.core.match import Match
 from emporion.core.state import NOBODY
 from emporion.core.texts import Line, Seat, Words, line
+from emporion.core.view import Own, Path, changes, with_own
 from emporion.server import messages as m
 from emporion.server.replays import Frames, moments
-from emporion.server.table import Table
+from emporion.server.table import EncodedChoice, Table
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
+CHOICES_KEPT = 60  # of one viewer, as they were last sent
 
 
 @dataclass(frozen=True)
@@ -33,42 +36,137 @@ class SharedView:
     chat_lines: int
 
 
-@dataclass(frozen=True)
-class PrivateView:
-    """What one viewer sees besides that and the log. If two are equal, the viewer cannot tell them apart."""
+class Sight(NamedTuple):
+    """What one viewer sees of the game besides what everybody sees, and the log. If two are equal, and so is what
+    everybody sees, the viewer cannot tell them apart."""
 
-    view: dict[str, Any] | None = None
-    prompt: Line | None = None
-    codes: Sequence[int] = ()
-    can_undo: bool = False
+    own: Own
+    prompt: Line
+    rule: str  # the paragraph that explains the decision
+    codes: Sequence[int]
+    can_undo: bool
 
 
 class TableViews:
-    """What the viewers of a table see now; each is worked out once, when it is first needed. Not to be used after the
-    table has changed."""
+    """What the viewers of a table see: each part is worked out once, when it is first needed. As soon as the table
+    changes this is `frozen`, to be compared with what is seen then."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.match = table.match
         self._shared: SharedView | None = None
-        self._private: dict[int, PrivateView] = {}
+        self._public: dict[str, Any] | None = None
+        self._sights: dict[int, Sight] = {}
+        self._choices: dict[tuple[int, str], dict[int, msgspec.Raw]] = {}
+        self._said: dict[tuple[str, int], tuple[Line, str]] = {}
+        self._changes: tuple[TableViews, dict[Path, msgspec.Raw]] | None = None
+
+    def freeze(self, match: Match | None) -> None:
+        """The table is about to change; this match, a copy, stays as it is."""
+        self._shared = self.shared
+        self.match = match
 
     @property
     def shared(self) -> SharedView:
         self._shared = self._shared or shared_view(self.table)
         return self._shared
 
-    def private(self, viewer: int) -> PrivateView:
-        if viewer not in self._private:
-            self._private[viewer] = private_view(self.table.match, viewer)
-        return self._private[viewer]
+    @property
+    def public(self) -> dict[str, Any] | None:
+        """What everybody sees of the game."""
+        if self._public is None and self.match is not None:
+            self._public = self.match.game.public_view(self.match.state)
+        return self._public
 
-    def known(self, viewer: int) -> PrivateView | None:
-        """What was worked out for a viewer already."""
-        return self._private.get(viewer)
+    def sight(self, viewer: int) -> Sight | None:
+        if self.match is None:
+            return None
+        if viewer not in self._sights:
+            self._sights[viewer] = sight(self.match, viewer, self.match.actor)
+        return self._sights[viewer]
+
+    def differ(self, before: "TableViews", viewer: int) -> bool:
+        """Does a viewer see something of the game that was not so before?"""
+        return self.public != before.public or self.sight(viewer) != before.sight(viewer)
+
+    def only_seen_by(self, before: "TableViews", seat: int) -> bool:
+        """Is it plain at first sight that nobody but this seat sees something of the game that was not so before? If
+        not, it may be so all the same: see `differ`."""
+        match, old = self.match, before.match
+        if match is None or old is None or match.actor != seat or old.actor != seat:
+            return False
+        looked_at = match.game.rules.seen_by_others
+        return looked_at is not None and looked_at(match.state) == looked_at(old.state)
+
+    def stay(self, before: "TableViews", viewer: int) -> None:
+        """The viewer is shown nothing of what happened, and so goes on seeing what was there before, to the letter."""
+        if viewer in before._sights:
+            self._sights[viewer] = before._sights[viewer]
+        for key, choices in before._choices.items():
+            if key[0] == viewer:
+                self._choices[key] = choices
+
+    def public_changes(self, before: "TableViews") -> dict[Path, msgspec.Raw]:
+        """What changed for everybody since then, as it is sent."""
+        if self._changes is None or self._changes[0] is not before:
+            found = changes(before.public, self.public)
+            self._changes = before, {path: msgspec.Raw(m.encode((path, value))) for path, value in found}
+        return self._changes[1]
+
+    def forget_before(self) -> None:
+        """What was seen before this is of no more use, and takes memory."""
+        self._changes = None
+
+    def choices(self, viewer: int, language: str) -> dict[int, msgspec.Raw]:
+        """The viewer's choices as they are sent, by their codes."""
+        seen = self.sight(viewer)
+        if self.match is None or seen is None or not seen.codes:
+            return {}
+        key = (viewer, language)
+        if key not in self._choices:
+            memo = self.table.choices_said.setdefault(key, {})
+            self._choices[key] = encoded_choices(self.match, viewer, seen.codes, language, memo)
+            if len(memo) > CHOICES_KEPT:
+                memo.clear()
+        return self._choices[key]
+
+    def say(self, said: Line, language: str) -> str:
+        """A line that several viewers are told."""
+        key = (language, id(said))
+        if key not in self._said and self.match is not None:
+            self._said[key] = said, self.match.words(language).say(said)
+        return self._said[key][1]
 
     def state(self, viewer: int, language: str, log_from: int = 0, chat_from: int = 0) -> m.State:
         """The message that shows a viewer the table; log and chat are sent from the given places on."""
-        return state(self.table, viewer, language, log_from, chat_from, self.shared, self.private(viewer))
+        table, match, shared, seen = self.table, self.match, self.shared, self.sight(viewer)
+        view, over = self.public, match is not None and match.over
+        if view is not None and seen is not None:
+            view = with_own(view, seen.own)
+        return m.State(
+            table=table.id,
+            seat=table.seat(viewer),
+            number=table.updates[viewer],
+            at=table.updated_at[viewer],
+            info=shared.info,
+            view=view,
+            prompt=self.say(seen.prompt, language) if seen is not None else "",
+            rule=seen.rule if seen is not None else "",
+            choices=list(self.choices(viewer, language).values()),  # type: ignore[arg-type]
+            can_undo=seen is not None and seen.can_undo,
+            proposal=shared.proposal,
+            clocks=shared.clocks,
+            sheet=score_sheet(match, language) if match is not None and over else None,
+            scores=match.scores() if match is not None and over else None,
+            log_from=log_from,
+            log=log_lines(table, viewer, language, log_from),
+            chat_from=max(chat_from, len(table.chat) - CHAT_SENT),
+            chat=chat_lines(table, chat_from),
+        )
+
+
+def score_sheet(match: Match, language: str) -> list[list[m.ScoreRow]]:
+    return [[m.ScoreRow(*row) for row in rows] for rows in match.breakdown(language)]
 
 
 def table_info(table: Table) -> m.TableInfo:
@@ -113,82 +211,68 @@ def shared_view(table: Table) -> SharedView:
     )
 
 
-def private_view(match: Match | None, viewer: int) -> PrivateView:
-    """What this viewer sees of this match."""
-    if match is None:
-        return PrivateView()
-    seat = None if viewer == match.game.players else viewer
-    if seat is None or match.over:
-        return PrivateView(match.view(seat), prompt(match, seat))
-    return PrivateView(match.view(seat), prompt(match, seat), match.codes(seat), match.can_undo(seat))
+def sight(match: Match, viewer: int, actor: int | None) -> Sight:
+    """What this viewer sees of this match besides what everybody sees."""
+    game = match.game
+    if actor is None:
+        said = line("game-over", winners=[Seat(winner) for winner in match.winners])
+        return Sight({} if viewer == game.players else game.own_view(match.state, viewer), said, "", (), False)
+    if viewer == game.players:
+        return Sight({}, waiting(actor), "", (), False)
+    own, codes = game.own_view(match.state, viewer), match.codes(viewer)
+    if viewer != actor:  # the words of the decision may tell what the seat whose turn it is has begun
+        return Sight(own, waiting(actor), "", codes, False)
+    rule = game.rules.decision_rules[int(match.state["decision"])]
+    return Sight(own, game.rules.prompt(match.state), rule, codes, match.can_undo(viewer))
 
 
-def prompt(match: Match, seat: int | None) -> Line:
-    """What is to be decided. Only the seat whose turn it is reads it in full: the words may tell what it has begun."""
-    if match.actor is None:
-        return line("game-over", winners=[Seat(winner) for winner in match.winners])
-    if seat == match.actor:
-        return match.game.rules.prompt(match.state)
-    return line("waiting", player=Seat(match.actor))
+def encoded_choices(
+    match: Match, seat: int, codes: Sequence[int], language: str, memo: dict[int, EncodedChoice]
+) -> dict[int, msgspec.Raw]:
+    """Choices as they are sent. Mostly a choice is as it was when it was last offered."""
+    game, s = match.game, match.state
+    rules = game.rules
+    found = {}
+    for code in codes:
+        said, shows = rules.describe(s, seat, code), game.shows(s, seat, code)
+        known = memo.get(code)
+        if known is None or known.said != said or known.shows != shows:
+            info = m.ChoiceInfo(
+                code=code,
+                notation=rules.notations[code],
+                text=match.words(language).say(said),
+                target=rules.targets[code],
+                shows=shows,
+            )
+            known = memo[code] = EncodedChoice(said, shows, msgspec.Raw(m.encode(info)))
+        found[code] = known.data
+    return found
 
 
-def state(
-    table: Table, viewer: int, language: str, log_from: int, chat_from: int, shared: SharedView, private: PrivateView
-) -> m.State:
-    match, game = table.match, table.game
-    chat_from = max(chat_from, len(table.chat) - CHAT_SENT)
-    words = game.catalogue.words(language, match.names if match is not None else table.names())
-    choices: list[m.ChoiceInfo] = []
-    rule = ""
-    sheet = scores = None
-    if match is not None:
-        choices = [choice_info(match, viewer, code, words) for code in private.codes]
-        if match.over:
-            sheet = [[m.ScoreRow(*row) for row in rows] for rows in match.breakdown(language)]
-            scores = match.scores()
-        elif match.actor == viewer:
-            rule = game.rules.decision_rules[int(match.state["decision"])]
-    return m.State(
-        table=table.id,
-        seat=table.seat(viewer),
-        number=table.updates[viewer],
-        at=table.updated_at[viewer],
-        info=shared.info,
-        view=private.view,
-        prompt=words.say(private.prompt) if private.prompt else "",
-        rule=rule,
-        choices=choices,
-        can_undo=private.can_undo,
-        proposal=shared.proposal,
-        clocks=shared.clocks,
-        sheet=sheet,
-        scores=scores,
-        log_from=log_from,
-        log=log_lines(table, viewer, language, words, log_from),
-        chat_from=chat_from,
-        chat=[m.ChatLine(chat.name, chat.seat, chat.text, chat.at) for chat in table.chat[chat_from:]],
-    )
+@cache
+def waiting(actor: int) -> Line:
+    return line("waiting", player=Seat(actor))
 
 
-def choice_info(match: Match, seat: int, code: int, words: Words) -> m.ChoiceInfo:
-    rules = match.game.rules
-    return m.ChoiceInfo(
-        code=code,
-        notation=rules.notations[code],
-        text=words.say(rules.describe(match.state, seat, code)),
-        target=rules.targets[code],
-        shows=match.game.shows(match.state, seat, code),
-    )
+def log_lines(table: Table, viewer: int, language: str, first: int) -> list[Any]:
+    """The viewer's log in a language, from a line on; each line is encoded once for all who read the same."""
+    log, match = table.read_log(), table.match
+    if log is None or match is None:
+        return []
+    words = match.words(language)
+    found = []
+    for entry, said in log.read(viewer, first):
+        entry.encoded = entry.encoded or {}
+        key = entry.key(viewer, language)
+        if key not in entry.encoded:
+            entry.encoded[key] = msgspec.Raw(m.encode(log_line(words, said)))
+        found.append(entry.encoded[key])
+    return found
 
 
-def log_lines(table: Table, viewer: int, language: str, words: Words, first: int) -> list[Any]:
-    """The viewer's log in a language, from a line on; each line is encoded once for all who read it."""
-    log = table.log(viewer)
-    entries = log.lines[first:] if log else []
-    for entry in entries:
-        if language not in entry.encoded:
-            entry.encoded[language] = msgspec.Raw(m.encode(log_line(words, entry.line)))
-    return [entry.encoded[language] for entry in entries]
+def chat_lines(table: Table, first: int) -> list[m.ChatLine]:
+    sent = table.chat[max(first, len(table.chat) - CHAT_SENT) :]
+    return [m.ChatLine(chat.name, chat.seat, chat.text, chat.at) for chat in sent]
 
 
 def log_line(words: Words, entry: Line) -> m.LogLine:

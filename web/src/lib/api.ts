@@ -4,6 +4,7 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 export type TableState = Schemas['State'];
+export type StatePatch = Schemas['Patch'];
 export type TableInfo = Schemas['TableInfo'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type TableAccess = Schemas['TableAccess'];
@@ -25,7 +26,7 @@ export type Readiness = Schemas['Readiness'];
 export type Done = Schemas['Done'];
 export type Gone = Schemas['Gone'];
 export type Pong = Schemas['Pong'];
-export type FromServer = TableState | Problem | Done | Gone | Pong;
+export type FromServer = TableState | StatePatch | Problem | Done | Gone | Pong;
 export type WhyNot = Schemas['WhyNot'];
 export type LevelInfo = Schemas['LevelInfo'];
 export type Hint = Schemas['Hint'];

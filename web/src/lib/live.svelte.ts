@@ -59,6 +59,11 @@ export class Live {
     };
   }
 
+  /** Ask for the whole state again: what came does not follow on what is known. */
+  again(watch: Watch): void {
+    if (this.watches.has(watch) && this.connection === 'open') this.follow(watch);
+  }
+
   /** Send a command; the answer comes when it is stored, or is refused. */
   send(command: Command): Promise<FromServer> {
     return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@
 import { get, post, tablePath, type FromServer, type Hint, type TableState, type WhyNot } from './api';
 import { live, type Command, type Watch } from './live.svelte';
 import { continueWith, type TableHistory } from './history';
+import { patched } from './patch';
 import { settings } from './settings.svelte';
 import type { Language } from './fluent';
 
@@ -54,6 +55,7 @@ export class TableView implements Watch {
       seat: this.seat,
       last: this.history?.state.number ?? 0,
       language: this.language,
+      patches: true,
     };
   }
 
@@ -64,12 +66,20 @@ export class TableView implements Watch {
     } else if (message.type === 'gone' && message.seat === this.seat) {
       this.gone = true;
     } else if (message.type === 'state' && message.seat === this.seat) {
-      const own = this.own;
-      this.own = false;
-      this.pending = null;
-      this.history = continueWith(this.history, message, own);
-      this.changed(this.history);
+      this.learn(message);
+    } else if (message.type === 'patch' && message.seat === this.seat) {
+      const state = patched(this.history, message);
+      if (state) this.learn(state);
+      else live.again(this);
     }
+  }
+
+  private learn(state: TableState): void {
+    const own = this.own;
+    this.own = false;
+    this.pending = null;
+    this.history = continueWith(this.history, state, own);
+    this.changed(this.history);
   }
 
   async send(type: string, more: Record<string, unknown> = {}): Promise<FromServer> {

@@ -10,7 +10,7 @@ from emporion.core.state import State
 from emporion.games.byzanz import components as c
 from emporion.games.byzanz import encoding as e
 from emporion.games.byzanz.selling import kept_card, set_needs
-from emporion.games.byzanz.view import cards, least_bid
+from emporion.games.byzanz.view import cards, kinds, least_bid
 from emporion.games.byzanz.view_types import (
     ByzanzBidShows,
     ByzanzCardsShows,
@@ -31,7 +31,7 @@ def shows(s: State, seat: int, choice: int) -> ByzanzShows | None:
     if family == e.GIVE_CARD:
         return show_cards(s, seat, given_without(s, member))
     if family == e.TAKE_KIND:
-        return show_cards(s, seat, [card for card in cards(s.market) if c.kind_of(c.CARD_NAMES.index(card)) == member])
+        return show_cards(s, seat, kinds(s.market)[c.KIND_NAMES[member]])
     return show_sale(member) if family == e.SELL_SET else None
 
 

@@ -1,10 +1,10 @@
 """What is said in a game of Byzanz: prompts, choices, the log and the score, as lines of the catalogue."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from emporion.core.state import State
-from emporion.core.texts import Line, Seat, line
+from emporion.core.texts import Line, Seat, Told, Whisper, line
 from emporion.games.byzanz import components as c
 from emporion.games.byzanz import encoding as e
 from emporion.games.byzanz.ending import profit
@@ -19,7 +19,12 @@ def card_line(card: int) -> Line:
 
 
 def card_lines(counts: Any) -> list[Line]:
-    return [card_line(card) for card, count in enumerate(counts) for _ in range(count)]
+    return list(lines_of(bytes(counts)))
+
+
+@lru_cache(maxsize=4096)
+def lines_of(counts: bytes) -> tuple[Line, ...]:
+    return tuple(card_line(card) for card, count in enumerate(counts) for _ in range(count))
 
 
 @cache
@@ -45,20 +50,30 @@ def prompt(s: State) -> Line:
 
 def describe(s: State, seat: int, choice: int) -> Line:
     """What a choice means."""
-    if choice == e.PASS:
-        return line("choice-pass")
     if choice == e.MAKE_BID:
         return line("choice-bid", value=int(s.bid_value[seat]) + int(s.laying_value))
+    if e.TAKE_KIND <= choice < e.DISCARD:
+        kind = choice - e.TAKE_KIND
+        return line("choice-take", kind=line(f"kind-{c.KIND_NAMES[kind]}"), cards=kind_lines(s, kind))
+    return describe_always(choice)
+
+
+def kind_lines(s: State, kind: int) -> list[Line]:
+    """The cards of one kind in the market."""
+    return card_lines([n if card // c.VALUES == kind else 0 for card, n in enumerate(s.market.tolist())])
+
+
+@cache
+def describe_always(choice: int) -> Line:
+    """A choice that means the same in every state."""
+    if choice == e.PASS:
+        return line("choice-pass")
     if choice == e.DONE:
         return line("choice-done")
     if choice < e.GIVE_CARD:
         return line("choice-lay", card=card_line(choice - e.LAY))
     if choice < e.TAKE_KIND:
         return line("choice-give", card=card_line(choice - e.GIVE_CARD))
-    if choice < e.DISCARD:
-        kind = choice - e.TAKE_KIND
-        counts = [int(s.market[card]) if c.kind_of(card) == kind else 0 for card in range(c.CARD_TYPES)]
-        return line("choice-take", kind=line(f"kind-{c.KIND_NAMES[kind]}"), cards=card_lines(counts))
     if choice < e.SELL_SET:
         return line("choice-discard", card=card_line(choice - e.DISCARD))
     number = choice - e.SELL_SET
@@ -80,31 +95,31 @@ def lot_line(s: State) -> Line:
     return line("log-lot", offer=int(c.OFFERS[int(s.players), int(s.auction)]), cards=card_lines(s.lot))
 
 
-def tell(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
-    """The log lines of one choice, for one viewer."""
-    return [*tell_choice(before, seat, choice, viewer), *tell_consequences(before, after, choice)]
+def tell(before: State, after: State, seat: int, choice: int) -> list[Told]:
+    """The log lines of one choice."""
+    return [*tell_choice(before, seat, choice), *tell_consequences(before, after, choice)]
 
 
-def tell_choice(before: State, seat: int, choice: int, viewer: int) -> list[Line]:
+def tell_choice(before: State, seat: int, choice: int) -> list[Told]:
     who = Seat(seat)
     if choice == e.PASS:
         return [line("log-pass", player=who)]
     if choice == e.MAKE_BID:
-        cards = [int(before.bid[seat, card]) + int(before.laying[card]) for card in range(c.CARD_TYPES)]
+        cards = before.bid[seat] + before.laying
         value = int(before.bid_value[seat]) + int(before.laying_value)
         return [line("log-bid", player=who, value=value, cards=card_lines(cards))]
     if choice == e.DONE or e.LAY <= choice < e.GIVE_CARD:
         return []
     if choice < e.TAKE_KIND:
         card = choice - e.GIVE_CARD
-        kept = [int(before.lot[other]) - (other == card) for other in range(c.CARD_TYPES)]
+        kept = before.lot.tolist()
+        kept[card] -= 1
         return [line("log-give", player=who, card=card_line(card), cards=card_lines(kept))]
     if choice < e.DISCARD:
-        return [line("log-take", player=who, cards=describe(before, seat, choice).args["cards"])]
+        return [line("log-take", player=who, cards=kind_lines(before, choice - e.TAKE_KIND))]
     if choice < e.SELL_SET:
-        if viewer == seat:
-            return [line("log-discard-own", card=card_line(choice - e.DISCARD))]
-        return [line("log-discard", player=who)]
+        own = line("log-discard-own", card=card_line(choice - e.DISCARD))
+        return [Whisper(line("log-discard", player=who), {seat: own})]
     number = choice - e.SELL_SET
     return [line("log-sell", player=who, cards=set_lines(number), points=int(c.PROFIT[kept_card(number)]))]
 
@@ -112,10 +127,11 @@ def tell_choice(before: State, seat: int, choice: int, viewer: int) -> list[Line
 def tell_consequences(before: State, after: State, choice: int) -> list[Line]:
     """What followed by itself: an auction won, a card put into the market, a round ended, a new lot."""
     lines: list[Line] = []
-    if before.decision == c.BID and after.decision == c.GIVE and after.auction == before.auction:
+    bidding, auctions = before.decision == c.BID, int(after.auction) - int(before.auction)
+    if bidding and after.decision == c.GIVE and not auctions:
         winner = int(after.actor)
         lines.append(line("log-wins", player=Seat(winner), value=int(before.bid_value[winner] or after_bid(before))))
-    if before.decision == c.BID and after.auction > before.auction:
+    if bidding and auctions > 0:
         winner = next(p for p in range(int(after.players)) if after.offer[p] == top_offer(before))
         lines.append(line("log-free", player=Seat(winner), cards=card_lines(before.lot)))
     if last_card_passed(before, after):
@@ -163,7 +179,7 @@ def last_card(before: State, after: State, choice: int) -> int:
 def cleared_lines(before: State, choice: int) -> list[Line]:
     """B4.2: what the last player left in the market."""
     taken = choice - e.TAKE_KIND if before.decision == c.TAKE and choice < e.SELL_SET else -1
-    left = [int(before.market[card]) if c.kind_of(card) != taken else 0 for card in range(c.CARD_TYPES)]
+    left = [n if card // c.VALUES != taken else 0 for card, n in enumerate(before.market.tolist())]
     return [line("log-cleared", cards=card_lines(left))] if any(left) else []
 
 

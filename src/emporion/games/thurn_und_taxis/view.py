@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from emporion.core.state import State
-from emporion.core.view import card_naming
+from emporion.core.view import Own, Path, card_naming
 from emporion.games.thurn_und_taxis import components as c
 from emporion.games.thurn_und_taxis.board import BOARD
 from emporion.games.thurn_und_taxis.view_types import (
@@ -27,82 +28,101 @@ def members_of(names: tuple[str, ...], members: int) -> tuple[str, ...]:
     return tuple(name for number, name in enumerate(names) if members >> number & 1)
 
 
-def clerics_shown(s: State, player: int, seat: int, everything: bool) -> bool:
-    """X2: may `seat` see which clerics of `player` lie on the coaches? The owner while laying them, or in open
-    memory."""
-    laying = s.decision == c.LAY_CLERICS and s.actor == player
-    return everything or (player == seat and bool(s.memory or laying))
+SHOWN_PLACES = (c.ON_FIELD, c.GONE)  # X2: where everybody sees which cleric it is
 
 
-def view_clerics(s: State, player: int, seat: int, everything: bool) -> dict[c.Cleric, str | None]:
-    shown = clerics_shown(s, player, seat, everything)
+def clerics_shown(s: State, seat: int) -> bool:
+    """X2: may a player see which of the own clerics lie on the coaches? While laying them, or in open memory."""
+    return bool(s.memory or (s.decision == c.LAY_CLERICS and s.actor == seat))
+
+
+def view_clerics(places: list[int], shown: bool) -> dict[c.Cleric, str | None]:
     return {
-        c.CLERIC_NAMES[rank]: c.PLACE_NAMES[int(s.cleric[player, rank])]
-        if shown or s.cleric[player, rank] in (c.ON_FIELD, c.GONE)
-        else None
-        for rank in range(c.CLERICS)
+        name: c.PLACE_NAMES[place] if shown or place in SHOWN_PLACES else None
+        for name, place in zip(c.CLERIC_NAMES, places, strict=True)
     }
 
 
-def view_player(s: State, player: int, seat: int, everything: bool) -> ThurnUndTaxisPlayer:
-    """One player as `seat` sees them."""
-    own = everything or player == seat
-    shown: ThurnUndTaxisPlayer = {
-        "seat": player,
-        "hand_size": int(s.hand[player].sum()),
-        "hand": cards(s.hand[player]) if own else None,
-        "known": cards(s.known[player]),
-        "route": [c.CITY_NAMES[int(city)] for city in s.route[player, : int(s.route_size[player])]],
-        "houses": cities(int(s.houses[player])),
-        "houses_left": int(c.houses_left(s, player)),
-        "carriage": int(s.carriage[player]),
-        "tiles": list(members_of(c.TILE_NAMES, int(s.tiles[player]))),
-    }
+def view_players(s: State, everything: bool) -> list[ThurnUndTaxisPlayer]:
+    """The players as everybody sees them, or with everything."""
+    sizes, routes, route_sizes = s.hand.sum(axis=1).tolist(), s.route.tolist(), s.route_size.tolist()
+    houses, carriages, tiles = s.houses.tolist(), s.carriage.tolist(), s.tiles.tolist()
+    shown: list[ThurnUndTaxisPlayer] = [
+        {
+            "seat": player,
+            "hand_size": sizes[player],
+            "hand": cards(s.hand[player]) if everything else None,
+            "known": cards(s.known[player]),
+            "route": [c.CITY_NAMES[city] for city in routes[player][: route_sizes[player]]],
+            "houses": cities(houses[player]),
+            "houses_left": int(c.houses_left(s, player)),
+            "carriage": carriages[player],
+            "tiles": list(members_of(c.TILE_NAMES, tiles[player])),
+        }
+        for player in range(int(s.players))
+    ]
     if s.audience:
-        shown["clerics_laid"] = bool((s.cleric[player] != c.IN_HAND).all())
-        shown["clerics"] = view_clerics(s, player, seat, everything)
+        for one, places in zip(shown, s.cleric.tolist(), strict=False):
+            one["clerics_laid"] = c.IN_HAND not in places
+            one["clerics"] = view_clerics(places, everything)
     if s.office:
-        shown["offices"] = {name: int(s.offices[player, office]) for office, name in enumerate(c.OFFICE_NAMES)}
-        shown["points"] = int(s.points[player])
+        for one, offices, points in zip(shown, s.offices.tolist(), s.points.tolist(), strict=False):
+            one["offices"] = dict(zip(c.OFFICE_NAMES, offices, strict=True))
+            one["points"] = points
     return shown
+
+
+def own(s: State, seat: int) -> Own:
+    """What a player sees besides: the own hand, and the own clerics as far as the player may look."""
+    seen: dict[Path, Any] = {("players", seat, "hand"): cards(s.hand[seat])}
+    if s.audience:
+        seen["players", seat, "clerics"] = view_clerics(s.cleric[seat].tolist(), clerics_shown(s, seat))
+    return seen
 
 
 STACK_OF_TILE = [c.STACK_NAMES[stack] for stack in c.TILE_STACK.tolist()]
 VALUE_OF_TILE = c.TILE_VALUE.tolist()
+MOVE_NAMES = (*c.COACH_NAMES, "joker")
 
 
 def view_stacks(s: State) -> dict[str, list[int]]:
     """The values of the bonus tiles that are left, by stack."""
     taken = 0
-    for player in range(int(s.players)):
-        taken |= int(s.tiles[player])
+    for tiles in s.tiles.tolist():
+        taken |= tiles
+    return {name: list(values) for name, values in stacks_without(taken)}
+
+
+@lru_cache(maxsize=4096)
+def stacks_without(taken: int) -> tuple[tuple[str, list[int]], ...]:
     left: dict[str, list[int]] = {name: [] for name in c.STACK_NAMES}
     for tile in range(c.TILES):
         if not taken >> tile & 1:
             left[STACK_OF_TILE[tile]].append(VALUE_OF_TILE[tile])
-    return left
+    return tuple(left.items())
 
 
-def view(s: State, seat: int, everything: bool = False) -> ThurnUndTaxisTable:
-    """The table as `seat` sees it (NOBODY: a spectator), or as it is, for replays of finished games."""
-    players = int(s.players)
+def view(s: State, everything: bool = False) -> ThurnUndTaxisTable:
+    """The table as everybody sees it, or as it is, for replays of finished games."""
     shown: ThurnUndTaxisTable = {
         "start_player": int(s.start_player),
         "turn": int(s.turn),
         "official": c.OFFICE_NAMES[int(s.official) - 1] if s.official else None,
-        "display": [c.CITY_NAMES[int(s.display[i])] for i in range(int(s.display_size))],
+        "display": [c.CITY_NAMES[city] for city in s.display[: int(s.display_size)].tolist()],
         "deck": int(s.deck_size),
         "discards": cards(s.discards),
         "stacks": view_stacks(s),
         "candidates": cities(int(s.candidates)),
-        "players": [view_player(s, player, seat, everything) for player in range(players)],
+        "players": view_players(s, everything),
     }
     if s.audience:
-        shown["coaches"] = {name: c.TOWN_NAMES[int(s.coach[coach])] for coach, name in enumerate(c.COACH_NAMES)}
-        shown["moves"] = {name: int(s.moves[card]) for card, name in enumerate((*c.COACH_NAMES, "joker"))}
+        shown["coaches"] = {
+            name: c.TOWN_NAMES[town] for name, town in zip(c.COACH_NAMES, s.coach.tolist(), strict=True)
+        }
+        shown["moves"] = dict(zip(MOVE_NAMES, s.moves.tolist(), strict=True))
         shown["moving"] = c.COACH_NAMES[int(s.moving) - 1] if s.moving else None
     if s.office:
-        shown["supply"] = {name: int(s.supply[office]) for office, name in enumerate(c.OFFICE_NAMES)}
+        shown["supply"] = dict(zip(c.OFFICE_NAMES, s.supply.tolist(), strict=True))
         shown["point_tiles"] = int(s.point_tiles)
     if everything:
         shown["deck_cards"] = [c.CITY_NAMES[int(s.deck[i])] for i in range(int(s.deck_size))]

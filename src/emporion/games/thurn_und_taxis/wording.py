@@ -1,7 +1,7 @@
 """What is said in a game of Thurn und Taxis: prompts, choices, the log and the score, as lines of the catalogue."""
 
 from emporion.core.state import State
-from emporion.core.texts import Line, Seat, line
+from emporion.core.texts import Line, Seat, Told, Whisper, line
 from emporion.games.thurn_und_taxis import components as c
 from emporion.games.thurn_und_taxis import encoding as e
 from emporion.games.thurn_und_taxis.audience import clerics_laid
@@ -117,18 +117,16 @@ def display_line(s: State) -> Line:
     return line("log-display", cities=[city_name(int(s.display[i])) for i in range(int(s.display_size))])
 
 
-def tell(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
-    """The log lines of one choice, for one viewer."""
-    return [*tell_choice(before, after, seat, choice, viewer), *tell_consequences(before, after)]
+def tell(before: State, after: State, seat: int, choice: int) -> list[Told]:
+    """The log lines of one choice."""
+    return [*tell_choice(before, after, seat, choice), *tell_consequences(before, after)]
 
 
-def tell_choice(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
+def tell_choice(before: State, after: State, seat: int, choice: int) -> list[Told]:
     who = Seat(seat)
     if choice == e.DECK:
-        if viewer != seat:
-            return [line("log-deck", player=who)]
-        taken = next(city for city in range(c.CITIES) if after.hand[seat, city] > before.hand[seat, city])
-        return [line("log-deck-own", city=city_name(taken))]
+        taken = (after.hand[seat] - before.hand[seat]).tolist().index(1)
+        return [Whisper(line("log-deck", player=who), {seat: line("log-deck-own", city=city_name(taken))})]
     if choice == e.CALL_ADMINISTRATOR:
         return [line("log-administrator", player=who), display_line(after)]
     if choice == e.DISCARD_ROUTE:
@@ -149,64 +147,75 @@ def tell_choice(before: State, after: State, seat: int, choice: int, viewer: int
     if e.DISCARD_CARD <= choice < e.LAY_CLERIC:
         return [line("log-discard", player=who, city=city_name(choice - e.DISCARD_CARD))]
     if e.LAY_CLERIC <= choice < e.MOVE:
-        return tell_clerics(after, seat, viewer)
+        return tell_clerics(after, seat)
     if choice >= e.GIVE:
         return [line("log-give", player=who, tiles=office_lines(choice - e.GIVE + 1))]
     return []
 
 
-def tell_clerics(after: State, seat: int, viewer: int) -> list[Line]:
+def tell_clerics(after: State, seat: int) -> list[Told]:
     """X2: said when all are laid; which lies where, only to the owner, and only in open memory."""
-    if c.IN_HAND in after.cleric[seat]:
+    places = after.cleric[seat].tolist()
+    if c.IN_HAND in places:
         return []
-    lines = [line("log-clerics", player=Seat(seat))]
-    if viewer == seat and after.memory:
-        for rank in range(c.CLERICS):
-            coach = coach_name(int(after.cleric[seat, rank]) - 1)
-            lines.append(line("log-cleric-own", cleric=cleric_line(rank), coach=coach))
+    lines: list[Told] = [line("log-clerics", player=Seat(seat))]
+    if after.memory:
+        for rank, place in enumerate(places):
+            own = line("log-cleric-own", cleric=cleric_line(rank), coach=coach_name(place - 1))
+            lines.append(Whisper(None, {seat: own}))
     return lines
 
 
 def tell_consequences(before: State, after: State) -> list[Line]:
     """What followed: houses, tiles, carriages, coaches on their way, and the end."""
     lines: list[Line] = []
-    players = range(int(after.players))
-    for seat in players:
-        who = Seat(seat)
-        houses = int(after.houses[seat]) & ~int(before.houses[seat])
-        if houses:
-            lines.append(
-                line("log-houses", player=who, cities=city_names(houses), left=int(c.houses_left(after, seat)))
-            )
-        new = int(after.tiles[seat]) & ~int(before.tiles[seat])
-        if new:
-            lines += [line("log-tile", player=who, tile=tile_line(after, t)) for t in range(c.END_TILE) if new >> t & 1]
-        if after.carriage[seat] > before.carriage[seat]:
-            lines.append(line("log-carriage", player=who, carriage=int(after.carriage[seat])))
-        if new >> c.END_TILE & 1:
-            lines.append(line("log-end-tile", player=who))
-        for name, now, then in zip(
-            c.OFFICE_NAMES, after.offices[seat].tolist(), before.offices[seat].tolist(), strict=True
-        ):
-            if now > then:
-                lines.append(line("log-office", player=who, official=line(f"official-{name}")))
-        if after.points[seat] > before.points[seat]:
-            lines.append(line("log-point", player=who))
+    if any(after[name].tobytes() != before[name].tobytes() for name in GAINS):
+        for seat in range(int(after.players)):
+            lines += tell_gains(before, after, seat)
     lines += tell_coaches(before, after)
     if after.chance_count != before.chance_count or (after.discards < before.discards).any():
         lines.append(line("log-new-deck"))
     if after.over:
-        lines.append(line("log-over", winners=[Seat(p) for p in players if int(after.winners) >> p & 1]))
+        winners = [Seat(seat) for seat in range(int(after.players)) if int(after.winners) >> seat & 1]
+        lines.append(line("log-over", winners=winners))
+    return lines
+
+
+GAINS = ("houses", "tiles", "carriage", "offices", "points")
+
+
+def tell_gains(before: State, after: State, seat: int) -> list[Line]:
+    """What a player has won."""
+    lines: list[Line] = []
+    who = Seat(seat)
+    houses = int(after.houses[seat]) & ~int(before.houses[seat])
+    if houses:
+        lines.append(line("log-houses", player=who, cities=city_names(houses), left=int(c.houses_left(after, seat))))
+    new = int(after.tiles[seat]) & ~int(before.tiles[seat])
+    if new:
+        lines += [line("log-tile", player=who, tile=tile_line(after, t)) for t in range(c.END_TILE) if new >> t & 1]
+    if after.carriage[seat] > before.carriage[seat]:
+        lines.append(line("log-carriage", player=who, carriage=int(after.carriage[seat])))
+    if new >> c.END_TILE & 1:
+        lines.append(line("log-end-tile", player=who))
+    for name, now, then in zip(
+        c.OFFICE_NAMES, after.offices[seat].tolist(), before.offices[seat].tolist(), strict=True
+    ):
+        if now > then:
+            lines.append(line("log-office", player=who, official=line(f"official-{name}")))
+    if after.points[seat] > before.points[seat]:
+        lines.append(line("log-point", player=who))
     return lines
 
 
 def tell_coaches(before: State, after: State) -> list[Line]:
     lines: list[Line] = []
-    for coach, (now, then) in enumerate(zip(after.coach.tolist(), before.coach.tolist(), strict=True)):
-        if now != then:
-            town = BOARD.towns[now].name
-            lines.append(line("log-coach", coach=coach_name(coach), town=town))
-    if (after.cleric == before.cleric).all():
+    if after.coach.tobytes() != before.coach.tobytes():
+        for coach, (now, then) in enumerate(zip(after.coach.tolist(), before.coach.tolist(), strict=True)):
+            if now != then:
+                town = BOARD.towns[now].name
+                lines.append(line("log-coach", coach=coach_name(coach), town=town))
+    if after.cleric.tobytes() == before.cleric.tobytes():
         return lines
     for place, key in ((c.ON_FIELD, "log-audience"), (c.GONE, "log-gone")):
         for rank in range(c.CLERICS - 1, -1, -1):

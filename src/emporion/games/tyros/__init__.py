@@ -49,6 +49,7 @@ RULES = Rules(
     chapters=("T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9"),
     most_choices=encoding.MOST_CHOICES,
     scores=scoring.scores,
+    seen_by_others=view.seen_by_others,
     view_type=view_types.TyrosView,
     complete=growing.complete,
     benchmarks=({}, {"edition": "italian"}),

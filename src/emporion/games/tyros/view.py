@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from emporion.core.state import State
-from emporion.core.view import card_naming
+from emporion.core.state import NOBODY, State, bytes_without
+from emporion.core.view import Own, Path, card_naming
 from emporion.games.tyros import components as c
 from emporion.games.tyros.board import (
     LAND_SQUARES,
@@ -60,11 +60,11 @@ def view_begun(s: State) -> TyrosBegun:
     }
 
 
-def view_offer(s: State, seat: int, everything: bool) -> TyrosOffer | None:
-    """The offer that is being made or answered, as `seat` sees it."""
+def view_offer(s: State, seat: int, everything: bool = False) -> TyrosOffer | None:
+    """The offer that is being made or answered, as `seat` sees it (NOBODY: a spectator)."""
     players = int(s.players)
     if s.asker < 0:
-        if not (s.giving.any() and (everything or s.actor == seat)):
+        if not (everything or s.actor == seat) or not s.giving.any():
             return None
         return {"asker": int(s.actor), "give": cards(s.giving), "want": cards(s.wanting), "asked": None}
     shown = everything or s.decision == c.PARTNER
@@ -78,23 +78,65 @@ def view_offer(s: State, seat: int, everything: bool) -> TyrosOffer | None:
     }
 
 
-def view_player(s: State, player: int, seat: int, everything: bool, bounds: Any) -> TyrosPlayer:
-    """One player as `seat` sees them."""
-    own = everything or player == seat
-    return {
-        "seat": player,
-        "hand_size": int(c.hand_size(s, player)),
-        "hand": cards(s.hand[player]) if own else None,
-        "known": cards(s.hand[player] if own else bounds[player]),
-        "tile_count": int(s.tiles[player]).bit_count(),
-        "tiles": tile_names(s.tiles[player]) if own else None,
-        "shown": tile_names(s.shown[player]),
-        "ships_left": int(s.supply[player]),
-        "cities_left": c.CITIES - int(s.cities[player]).bit_count(),
-        "trades": int(s.trades_made[player]),
-        "keeping": cards(s.keeping[player]) if own and s.decision == c.KEEP else None,
-        "points": int(total_points(s, player)),
-    }
+def view_players(s: State, everything: bool) -> list[TyrosPlayer]:
+    """The players as everybody sees them, or with everything."""
+    bounds = s.hand if everything else known_hands(s, NOBODY)
+    sizes, tiles, cities = s.hand.sum(axis=1).tolist(), s.tiles.tolist(), s.cities.tolist()
+    shown, supply, trades = s.shown.tolist(), s.supply.tolist(), s.trades_made.tolist()
+    keeping = everything and s.decision == c.KEEP
+    return [
+        {
+            "seat": player,
+            "hand_size": sizes[player],
+            "hand": cards(s.hand[player]) if everything else None,
+            "known": cards(bounds[player]),
+            "tile_count": tiles[player].bit_count(),
+            "tiles": tile_names(tiles[player]) if everything else None,
+            "shown": tile_names(shown[player]),
+            "ships_left": supply[player],
+            "cities_left": c.CITIES - cities[player].bit_count(),
+            "trades": trades[player],
+            "keeping": cards(s.keeping[player]) if keeping else None,
+            "points": int(total_points(s, player)),
+        }
+        for player in range(int(s.players))
+    ]
+
+
+def own(s: State, seat: int) -> Own:
+    """What a player sees besides: the own hand and tiles, what the player has begun or keeps, what only this player
+    knows of the other hands, and the own answer to an offer."""
+    hand = cards(s.hand[seat])
+    decision = int(s.decision)
+    seen: dict[Path, Any] = {("offer",): view_offer(s, seat)}
+    begun = s.actor == seat and c.SAIL <= decision <= c.OFFER
+    seen["decision",] = None if s.over else c.DECISIONS[decision if begun else shown_decision(decision)]
+    seen["begun",] = view_begun(s) if begun else None
+    if s.fees:
+        bounds = known_hands(s, seat)
+        for player in range(int(s.players)):
+            seen["players", player, "known"] = cards(bounds[player])
+    seen["players", seat, "hand"] = hand
+    seen["players", seat, "known"] = list(hand)
+    seen["players", seat, "tiles"] = tile_names(s.tiles[seat])
+    seen["players", seat, "keeping"] = cards(s.keeping[seat]) if decision == c.KEEP else None
+    return seen
+
+
+#: What the player in turn has begun (T8), and an offer that is being made.
+BEGUN = ("begun", "purpose", "departure", "destination", "price", "price_colour", "laid", "lowest")
+OFFERING = ("decision", "giving", "wanting")
+
+
+def seen_by_others(s: State) -> bytes:
+    """Nothing of an action that is not complete."""
+    begun = s.asker < 0 and shown_decision(int(s.decision)) == c.ACT
+    return bytes_without(s, (*BEGUN, *OFFERING, "ply", "barrier") if begun else ("ply", "barrier"))
+
+
+def shown_decision(decision: int) -> int:
+    """What everybody sees of a decision: not what the player in turn has begun."""
+    return c.ACT if c.SAIL <= decision <= c.OFFER else decision
 
 
 #: The waters of each square: one has two (T2.2).
@@ -108,29 +150,27 @@ def view_squares(s: State) -> dict[str, TyrosSquare]:
     ships: list[list[int]] = [[] for _ in range(WATERS)]
     for player, fleet in enumerate(s.ships[: int(s.players)].tolist()):
         for water, count in enumerate(fleet):
-            ships[water] += [player] * count
+            if count:
+                ships[water] += [player] * count
     return {
-        SQUARE_NAMES[square]: {
-            "square": SQUARE_NAMES[square],
+        name: {
+            "square": name,
             "place": places[square],
             "empire": c.COLOUR_NAMES[colours[square]] if colours[square] >= 0 else None,
             "city": owners[square] if owners[square] >= 0 else None,
             "ships": {WATER_NAMES[water]: ships[water] for water in WATERS_AT[square]},
         }
-        for square in range(SQUARES)
+        for square, name in enumerate(SQUARE_NAMES)
     }
 
 
-def view(s: State, seat: int, everything: bool = False) -> TyrosTable:
-    """The table as `seat` sees it (NOBODY: a spectator), or as it is, for replays of finished games."""
+def view(s: State, everything: bool = False) -> TyrosTable:
+    """The table as everybody sees it, or as it is, for replays of finished games."""
     players = int(s.players)
-    board = board_of(int(s.board))
-    bounds = known_hands(s, seat)
-    mine = everything or s.actor == seat
-    decision = c.ACT if c.is_begun(s) and not mine else int(s.decision)
-    known = int(s.stack_known)
+    decision = int(s.decision)
+    extent = s.extent.tolist()
     shown: TyrosTable = {
-        "decision": None if s.over else c.DECISIONS[decision],
+        "decision": None if s.over else c.DECISIONS[decision if everything else shown_decision(decision)],
         "edition": c.EDITION_NAMES[int(s.edition)],
         "round": int(s.round_number) + 1,
         "last_round": bool(s.last_round),
@@ -138,24 +178,24 @@ def view(s: State, seat: int, everything: bool = False) -> TyrosTable:
         "growing_left": int(growing_turns(s)) * players - int(s.growing),
         "passes": int(s.passes),
         "offers_left": int(s.offers) - int(s.offers_made),
-        "grid": [list(row) for row in board.grid],
+        "grid": [list(row) for row in board_of(int(s.board)).grid],
         "squares": view_squares(s),
         "empires": {
             name: {
-                "squares": int(s.extent[colour]),
+                "squares": extent[colour],
                 "rank": int(rank(s, colour)) + 1,
-                "chips_left": c.CHIPS - int(s.extent[colour]),
+                "chips_left": c.CHIPS - extent[colour],
             }
             for colour, name in enumerate(c.COLOUR_NAMES)
         },
         "pioneer": int(s.pioneer) if s.pioneer >= 0 else None,
-        "pile": int(c.cards_in(s.pile)),
+        "pile": sum(s.pile.tolist()),
         "discards": cards(s.discards),
         "stack": int(s.stack_size),
-        "stack_bottom": [SQUARE_NAMES[int(s.stack[i])] for i in range(known)],
-        "begun": view_begun(s) if mine and c.is_begun(s) else None,
-        "offer": view_offer(s, seat, everything),
-        "players": [view_player(s, player, seat, everything, bounds) for player in range(players)],
+        "stack_bottom": [SQUARE_NAMES[tile] for tile in s.stack[: int(s.stack_known)].tolist()],
+        "begun": view_begun(s) if everything and c.is_begun(s) else None,
+        "offer": view_offer(s, NOBODY, everything),
+        "players": view_players(s, everything),
     }
     if everything:
         shown["stack_tiles"] = [SQUARE_NAMES[int(s.stack[i])] for i in range(int(s.stack_size))]

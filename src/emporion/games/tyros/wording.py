@@ -1,9 +1,10 @@
 """What is said in a game of Tyros: prompts, choices, the log and the score, as lines of the catalogue."""
 
+from functools import cache, lru_cache
 from typing import Any
 
 from emporion.core.state import State
-from emporion.core.texts import Line, Seat, line
+from emporion.core.texts import Line, Seat, Told, Whisper, line
 from emporion.games.tyros import components as c
 from emporion.games.tyros import encoding as e
 from emporion.games.tyros.board import EAST, SQUARE_NAMES, SQUARE_OF, SQUARES, TYROS, WEST, board_of
@@ -40,27 +41,37 @@ CARD_CHOICES = (
 )
 
 
+@cache
 def card_line(card: int) -> Line:
     return line(f"card-{c.CARD_NAMES[card]}")
 
 
 def card_lines(counts: Any) -> list[Line]:
     """Cards, those of one type together."""
-    return [
-        line("cards-of", count=int(counts[card]), card=card_line(card)) for card in range(c.CARD_TYPES) if counts[card]
-    ]
+    return list(lines_of(bytes(counts)))
 
 
+@lru_cache(maxsize=4096)
+def lines_of(counts: bytes) -> tuple[Line, ...]:
+    return tuple(line("cards-of", count=count, card=card_line(card)) for card, count in enumerate(counts) if count)
+
+
+@cache
 def colour_line(colour: int) -> Line:
     return line("card-any") if colour == c.NO_COLOUR else line(f"card-{c.COLOUR_NAMES[colour]}")
 
 
+@cache
 def empire_line(colour: int) -> Line:
     return line(f"empire-{c.COLOUR_NAMES[colour]}")
 
 
 def square_line(s: State, square: int) -> Line:
-    place = board_of(int(s.board)).places[square]
+    return line_of_square(square, board_of(int(s.board)).places[square])
+
+
+@lru_cache(maxsize=4096)
+def line_of_square(square: int, place: str) -> Line:
     if square == TYROS:
         return line("square-tyros", place=place)
     return line("square-land", number=SQUARE_NAMES[square], place=place)
@@ -174,7 +185,7 @@ def round_lines(s: State) -> list[Line]:
 
 def known_tiles(before: State, after: State, seat: int, choice: int) -> list[int]:
     """The tiles of each hand that everyone knows without any being shown, after one was played and one drawn."""
-    known = [int(tiles) for tiles in before.shown[: int(before.players)]]
+    known: list[int] = before.shown[: int(before.players)].tolist()
     if e.GROW_TILE <= choice < e.SHIP_AT:
         known[seat] &= ~(1 << played_tile(choice))
         if before.stack_known == before.stack_size:
@@ -184,27 +195,27 @@ def known_tiles(before: State, after: State, seat: int, choice: int) -> list[int
 
 def shown_lines(after: State, known: list[int]) -> list[Line]:
     """T4.3: who showed all tiles because none could be played."""
+    shown, held = after.shown.tolist(), after.tiles.tolist()
     return [
-        line("log-shows", player=Seat(player), tiles=tile_names(after.tiles[player]))
+        line("log-shows", player=Seat(player), tiles=tile_names(held[player]))
         for player, tiles in enumerate(known)
-        if after.shown[player] == after.tiles[player] != tiles and after.tiles[player]
+        if shown[player] == held[player] != tiles and held[player]
     ]
 
 
-def tell(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
-    """The log lines of one choice, for one viewer."""
+def tell(before: State, after: State, seat: int, choice: int) -> list[Told]:
+    """The log lines of one choice."""
+    lines: list[Told] = []
     if choice in (e.DRAW,) or e.LAY <= choice < e.GIVE:
-        lines = tell_bank(before, after, seat, choice, viewer)
+        lines += tell_bank(before, after, seat, choice)
     elif choice < e.SHIP_AT and choice not in SIMPLE:
-        lines = tell_growing(before, after, seat, choice, viewer)
+        lines += tell_growing(before, after, seat, choice)
     elif after.asker >= 0 or before.asker >= 0:
-        lines = tell_trade(before, after, seat, choice)
+        lines += tell_trade(before, after, seat, choice)
     elif choice == e.PASS:
-        lines = [line("log-pass", player=Seat(seat))]
+        lines.append(line("log-pass", player=Seat(seat)))
     elif before.decision != c.KEEP:
-        lines = tell_action(before, after, seat, viewer)
-    else:
-        lines = []
+        lines += tell_action(before, after, seat)
     return [*lines, *tell_consequences(before, after, seat, choice)]
 
 
@@ -218,36 +229,34 @@ def drawn_tile(before: State, after: State, seat: int, choice: int) -> int:
     return int(after.tiles[seat]) & ~(int(before.tiles[seat]) & ~(1 << played_tile(choice)))
 
 
-def tell_growing(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
+def tell_growing(before: State, after: State, seat: int, choice: int) -> list[Told]:
     who = Seat(seat)
     played = square_line(before, played_tile(choice))
     if choice >= e.UNDER:
-        lines = [line("log-under", player=who, square=played)]
+        lines: list[Told] = [line("log-under", player=who, square=played)]
     else:
         empire = empire_line((choice - e.GROW_TILE) % c.COLOURS)
         lines = [line("log-grow", player=who, square=played, empire=empire)]
         if before.colour[TYROS] != after.colour[TYROS]:
             lines.append(line("log-tyros", empire=empire))
     drawn = drawn_tile(before, after, seat, choice)
-    if drawn and (viewer == seat or drawn & int(after.shown[seat])):
-        lines.append(line("log-draws-tile", player=who, tiles=tile_names(drawn)))
+    if drawn:
+        said = line("log-draws-tile", player=who, tiles=tile_names(drawn))
+        lines.append(said if drawn & int(after.shown[seat]) else Whisper(None, {seat: said}))
     return lines
 
 
-def tell_bank(before: State, after: State, seat: int, choice: int, viewer: int) -> list[Line]:
+def tell_bank(before: State, after: State, seat: int, choice: int) -> list[Told]:
     who = Seat(seat)
     if e.LAY <= choice < e.TAKE:
         return []
     if choice != e.DRAW:
         return [line("log-take", player=who, cards=card_lines(before.laid), card=card_line(choice - e.TAKE))]
-    lines = [line("log-draw", player=who, cards=card_lines(before.laid))]
-    if viewer == seat:
-        drawn = [
-            int(after.hand[seat, card]) - int(before.hand[seat, card]) + int(before.laid[card])
-            for card in range(c.CARD_TYPES)
-        ]
-        lines.append(line("log-drawn", cards=card_lines(drawn)))
-    return lines
+    drawn = after.hand[seat] - before.hand[seat] + before.laid
+    return [
+        line("log-draw", player=who, cards=card_lines(before.laid)),
+        Whisper(None, {seat: line("log-drawn", cards=card_lines(drawn))}),
+    ]
 
 
 def tell_trade(before: State, after: State, seat: int, choice: int) -> list[Line]:
@@ -271,17 +280,17 @@ def tell_trade(before: State, after: State, seat: int, choice: int) -> list[Line
     return [line("log-trade", player=who, other=other, give=card_lines(before.giving), want=card_lines(before.wanting))]
 
 
-def tell_action(before: State, after: State, seat: int, viewer: int) -> list[Line]:
+def tell_action(before: State, after: State, seat: int) -> list[Told]:
     """A ship moved, or something was built; nothing is said of what was only begun."""
     who = Seat(seat)
     change = (after.ships[seat] - before.ships[seat]).tolist()
     if not any(change):
         return []
-    paid = card_lines([int(after.discards[card]) - int(before.discards[card]) for card in range(c.CARD_TYPES)])
+    paid = card_lines(after.discards - before.discards)
     built = int(after.cities[seat]) & ~int(before.cities[seat])
     if built:
         square = square_line(before, built.bit_length() - 1)
-        lines = [line("log-city", player=who, square=square, cards=paid)]
+        lines: list[Told] = [line("log-city", player=who, square=square, cards=paid)]
         if after.pioneer != before.pioneer:
             lines.append(line("log-pioneer", player=who, points=BONUS))
         return lines
@@ -291,15 +300,15 @@ def tell_action(before: State, after: State, seat: int, viewer: int) -> list[Lin
     start = water_line(before, change.index(-1))
     lines = [line("log-sail", player=who, start=start, square=water_line(before, to), cards=paid)]
     if owes_card(before, seat, int(SQUARE_OF[to])):
-        lines.append(tell_fee(before, after, seat, int(before.owner[SQUARE_OF[to]]), viewer))
+        lines.append(tell_fee(before, after, seat, int(before.owner[SQUARE_OF[to]])))
     return lines
 
 
-def tell_fee(before: State, after: State, seat: int, owner: int, viewer: int) -> Line:
-    if viewer not in (seat, owner):
-        return line("log-fee", player=Seat(seat), other=Seat(owner))
-    given = [int(after.hand[owner, card]) - int(before.hand[owner, card]) for card in range(c.CARD_TYPES)]
-    return line("log-fee-seen", player=Seat(seat), other=Seat(owner), card=card_line(given.index(1)))
+def tell_fee(before: State, after: State, seat: int, owner: int) -> Told:
+    """T5.A: which card it was, both who gave it and who got it have seen."""
+    given = (after.hand[owner] - before.hand[owner]).tolist()
+    seen = line("log-fee-seen", player=Seat(seat), other=Seat(owner), card=card_line(given.index(1)))
+    return Whisper(line("log-fee", player=Seat(seat), other=Seat(owner)), {seat: seen, owner: seen})
 
 
 def tell_consequences(before: State, after: State, seat: int, choice: int) -> list[Line]:
@@ -321,7 +330,7 @@ def discard_lines(before: State, seat: int, choice: int) -> list[Line]:
     """T4.7: what everyone discards; the choice being made may have been the last card kept."""
     lines = []
     for player in range(int(before.players)):
-        rest = [int(before.hand[player, card]) - int(before.keeping[player, card]) for card in range(c.CARD_TYPES)]
+        rest = (before.hand[player] - before.keeping[player]).tolist()
         if player == seat and e.KEEP_CARD <= choice < e.ASK:
             rest[choice - e.KEEP_CARD] -= 1
         if any(rest):

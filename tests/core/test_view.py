@@ -1,0 +1,95 @@
+"""What everybody sees, what a seat sees besides, and what changed."""
+
+import copy
+import random
+from typing import Any
+
+import pytest
+
+import emporion
+from emporion.core import texts
+from emporion.core.state import NOBODY
+from emporion.core.view import changes, with_own
+from emporion.games import NAMES
+
+
+def put(view: Any, path: tuple[str | int, ...], value: Any) -> None:
+    for key in path[:-1]:
+        view = view[key]
+    view[path[-1]] = value
+
+
+def test_what_a_seat_sees_is_laid_over_a_copy() -> None:
+    public = {"round": 1, "players": [{"hand": None, "size": 2}, {"hand": None, "size": 3}]}
+    before = copy.deepcopy(public)
+    own = {("players", 1, "hand"): ["wine"], ("round",): 2}
+    shown = with_own(public, own)
+    assert shown == {"round": 2, "players": [{"hand": None, "size": 2}, {"hand": ["wine"], "size": 3}]}
+    assert public == before
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ({"a": 1, "b": {"c": 2}}, {"a": 1, "b": {"c": 3}}, [(("b", "c"), 3)]),
+        ({"a": [1, 2]}, {"a": [2, 1]}, [(("a",), [2, 1])]),
+        ({"a": [{"b": 1}, {"b": 2}]}, {"a": [{"b": 1}, {"b": 3}]}, [(("a", 1, "b"), 3)]),
+        ({"a": [{"b": 1}]}, {"a": [{"b": 1}, {"b": 3}]}, [(("a",), [{"b": 1}, {"b": 3}])]),
+        ({"a": {"b": 1}}, {"a": {"c": 1}}, [(("a",), {"c": 1})]),
+        ({"a": []}, {"a": [1]}, [(("a",), [1])]),
+        ({"a": None}, {"a": {"b": 1}}, [(("a",), {"b": 1})]),
+        ({"a": 1}, {"a": 1}, []),
+    ],
+)
+def test_what_changed_is_found_in_the_smallest_pieces(old: Any, new: Any, found: list[Any]) -> None:
+    assert list(changes(old, new)) == found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_changes_lead_from_one_view_to_the_next(name: str) -> None:
+    match, dice = emporion.game(name, 4).start(3), random.Random(3)
+    known = [match.view(seat) for seat in (None, *range(4))]
+    for _ in range(80):
+        if match.actor is None:
+            break
+        match.play(dice.choice(match.codes(match.actor)))
+        for view, seat in zip(known, (None, *range(4)), strict=True):
+            for path, value in changes(view, match.view(seat)):
+                put(view, path, value)
+            assert view == match.view(seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_places_of_a_seat_are_places_of_the_public_view(name: str) -> None:
+    match = emporion.game(name, 3).start(1)
+    public = match.game.view(match.state, NOBODY)
+    for path in match.game.own_view(match.state, 1):
+        place: Any = public
+        for key in path:
+            place = place[key]
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_plain_messages_are_filled_in_as_fluent_does_it(name: str, language: str) -> None:
+    bundle = emporion.game(name).catalogue.words(language).bundle
+    quick = 0
+    for key in bundle._messages:
+        pieces = texts.plain_pieces(bundle, key)
+        for value in ("Ann", 0, 7, 999):
+            args = {argument: value for _, argument in pieces or () if argument}
+            said = texts.filled_in(pieces or (), args)
+            if pieces is not None and said is not None:
+                message = bundle.get_message(key)
+                assert message.value is not None
+                assert (said, []) == bundle.format_pattern(message.value, args)
+                quick += 1
+    assert quick > 100
+
+
+def test_what_is_not_plain_is_left_to_fluent() -> None:
+    pieces = (("a ", ""), ("", "count"))
+    assert texts.filled_in(pieces, {"count": 12}) == "a 12"
+    assert texts.filled_in(pieces, {"count": 1000}) is None
+    assert texts.filled_in(pieces, {"count": -1}) is None
+    assert texts.filled_in(pieces, {}) is None
