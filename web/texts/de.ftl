@@ -168,6 +168,13 @@ choices = Möglichkeiten
 choices-fold = { $count } Möglichkeiten
 out-of-turn = Das darfst du außer der Reihe:
 confirm = Bestätigen
+draft-missing =
+    { $count ->
+        [one] Wähle noch eins.
+       *[other] Wähle noch { $count }.
+    }
+draft-clear = Alles zurücklegen
+draft-less = Eins weniger: { $thing }
 undo = Rückgängig
 reset = Zug neu beginnen
 propose = Um Rücknahme bitten

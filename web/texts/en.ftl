@@ -168,6 +168,13 @@ choices = Choices
 choices-fold = { $count } choices
 out-of-turn = You may do this out of turn:
 confirm = Confirm
+draft-missing =
+    { $count ->
+        [one] Choose one more.
+       *[other] Choose { $count } more.
+    }
+draft-clear = Put all back
+draft-less = One less: { $thing }
 undo = Undo
 reset = Undo turn
 propose = Ask for a takeback

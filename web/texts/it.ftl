@@ -168,6 +168,13 @@ choices = Scelte
 choices-fold = { $count } scelte
 out-of-turn = Puoi farlo fuori turno:
 confirm = Conferma
+draft-missing =
+    { $count ->
+        [one] Scegline ancora uno.
+       *[other] Scegline ancora { $count }.
+    }
+draft-clear = Rimetti tutto a posto
+draft-less = Uno in meno: { $thing }
 undo = Annulla mossa
 reset = Annulla turno
 propose = Chiedi di annullare

@@ -168,6 +168,13 @@ choices = Keuzes
 choices-fold = { $count } keuzes
 out-of-turn = Dit mag je buiten je beurt:
 confirm = Bevestigen
+draft-missing =
+    { $count ->
+        [one] Kies er nog een.
+       *[other] Kies er nog { $count }.
+    }
+draft-clear = Alles terugleggen
+draft-less = Eén minder: { $thing }
 undo = Terugnemen
 reset = Beurt terugnemen
 propose = Terugname vragen

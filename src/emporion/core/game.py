@@ -1,6 +1,6 @@
 """What a game is: its rules as compiled functions, its tables of names, and what people see of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from emporion.core import chance
 from emporion.core.errors import BadRequest
+from emporion.core.families import Families
 from emporion.core.kernel import kernel_of
 from emporion.core.numbers import whole_number
 from emporion.core.observation import Observation
@@ -78,6 +79,10 @@ class Rules:
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
     board: Callable[[Mapping[str, str]], Mapping[str, Any]] | None = None  # (options): what clients draw
     board_type: type | None = None  # a TypedDict
+    families: Families | None = None  # which choices go together, and what else on the table stands for them
+    # (before, after, seat, choice): the choices that stand for the things which a choice takes up, where they are others
+    # than the choice itself: the cards of a set, and what was laid down without being asked for
+    things: Callable[[State, State, int, int], Sequence[int]] | None = None
     # (s, seat, choice): what a choice would do, as plain data, from what this seat may know
     shows: Callable[[State, int, int], Mapping[str, Any] | None] | None = None
     shows_type: Any = None  # a TypedDict, or a union of several that differ in their `kind`

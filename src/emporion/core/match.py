@@ -2,7 +2,7 @@
 
 import copy
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -213,13 +213,14 @@ class Match:
             if other != step.seat
         )
 
-    def dry_run(self, choice: int | str, seat: int) -> list[int]:
+    def dry_run(self, choice: int | str | Sequence[int], seat: int) -> list[int]:
         """The numbers of the choices that `play` would make; refuses what it would refuse, and changes nothing.
 
         A series must be one that could be taken back until its last choice: otherwise the answer would tell what is
         hidden, and nothing would have been done for it."""
         self.check_seat(seat)
-        codes = [self.parse(part, seat) for part in (choice.split(",") if isinstance(choice, str) else [choice])]
+        parts = choice.split(",") if isinstance(choice, str) else choice if isinstance(choice, Sequence) else [choice]
+        codes = [self.parse(part, seat) for part in parts]
         if len(codes) > 1:
             tried = self.copy()
             for code in codes[:-1]:

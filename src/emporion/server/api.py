@@ -51,6 +51,11 @@ class StateQuery(msgspec.Struct, frozen=True):
     last: c.UpdateNumber = 0
 
 
+class WaysQuery(msgspec.Struct, frozen=True):
+    seat: c.SeatNumber
+    language: Language = "en"
+
+
 class WhyQuery(msgspec.Struct, frozen=True):
     seat: c.SeatNumber
     target: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
@@ -227,6 +232,15 @@ async def why(call: Call) -> m.WhyNot:
         return views.why_not(table, decisions.running_match(table), seat, query.target, query.language)
 
 
+async def ways(call: Call) -> m.Ways:
+    query = call.query
+    async with call.service.cache.open(call.table_id) as cached:
+        table = cached.table
+        seat = decisions.own_seat(table, call.person.id, query.seat)
+        decisions.require_no_bot(table, seat)
+        return cached.views.ways(decisions.running_match(table), seat, query.language)
+
+
 async def hint(call: Call) -> m.Hint:
     return await call.service.hints.give(call.table_id, call.person.id, call.body)
 
@@ -316,6 +330,8 @@ OPERATIONS = (
               query=StateQuery, guests=True),
     Operation("GET", f"{TABLE}/why", "why", "Why a seat of yours cannot choose something on the table.", why, m.WhyNot,
               query=WhyQuery),
+    Operation("GET", f"{TABLE}/ways", "ways", "How a seat of yours can choose several things together.", ways, m.Ways,
+              query=WaysQuery),
     Operation("POST", f"{TABLE}/hint", "hint", "A hint for a seat of yours whose turn it is.", hint, m.Hint,
               c.HintWanted),
     Operation("GET", f"{TABLE}/analysis", "analysis", "The analysis of a finished game, or its progress.", analysis,

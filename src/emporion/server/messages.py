@@ -44,12 +44,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: str  # the table that follows this one, or ""
 
 
-class ChoiceInfo(msgspec.Struct, frozen=True):
+class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     code: int
     notation: str
     text: str
     target: str  # the thing on the table that stands for it
     shows: Shows | None  # what it would do, for previews
+    also: list[str] = []  # other things that stand for it, if nothing else does
+    several: bool = False  # one of several things to be chosen together: `GET …/ways` says which
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -134,6 +136,31 @@ class WhyNot(msgspec.Struct, frozen=True):
     code: str
     rule: str
     message: str
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Something to be chosen together with others."""
+
+    code: int
+    target: str
+    text: str
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Things that can be chosen together, in any order, and the choices that do it, one after the other."""
+
+    things: list[int]  # their codes, each as often as it is taken
+    choices: list[int]
+    target: str  # of the last choice, if it says more than the things: to bid them, to sell them; else ""
+    text: str  # the same in words
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """All ways to choose several things together, for the update with this number."""
+
+    number: int
+    things: list[Thing]
+    ways: list[Way]
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):

@@ -16,6 +16,7 @@ from emporion.core.errors import EmporionError
 from emporion.core.match import Match
 from emporion.core.state import NOBODY
 from emporion.core.texts import Line, Seat, Words, line
+from emporion.core.ways import ways as find_ways
 from emporion.server import messages as m
 from emporion.server.errors import Compiling
 from emporion.server.table import Table
@@ -51,6 +52,7 @@ class TableViews:
         self.table = table
         self._shared: SharedView | None = None
         self._private: dict[int, PrivateView] = {}
+        self._ways: dict[tuple[int, str], m.Ways] = {}
 
     @property
     def shared(self) -> SharedView:
@@ -61,6 +63,11 @@ class TableViews:
         if viewer not in self._private:
             self._private[viewer] = private_view(self.table.match, viewer)
         return self._private[viewer]
+
+    def ways(self, match: Match, seat: int, language: str) -> m.Ways:
+        if (seat, language) not in self._ways:
+            self._ways[seat, language] = ways(self.table, match, seat, language)
+        return self._ways[seat, language]
 
     def known(self, viewer: int) -> PrivateView | None:
         """What was worked out for a viewer already."""
@@ -176,6 +183,30 @@ def choice_info(match: Match, seat: int, code: int, words: Words) -> m.ChoiceInf
         text=words.say(rules.describe(match.state, seat, code)),
         target=rules.targets[code],
         shows=match.game.shows(match.state, seat, code),
+        also=list(rules.families.also[code]) if rules.families else [],
+        several=bool(rules.families and rules.families.several[code]),
+    )
+
+
+def ways(table: Table, match: Match, seat: int, language: str) -> m.Ways:
+    """How this seat can choose several things together. What follows the last choice is not looked at: it may be
+    hidden."""
+    rules = match.game.rules
+    words = match.game.catalogue.words(language, match.names)
+    found = find_ways(match, seat)
+    codes = sorted({code for way in found for code in way.things})
+    return m.Ways(
+        number=table.updates[seat],
+        things=[m.Thing(c, rules.targets[c], words.say(rules.describe(match.state, seat, c))) for c in codes],
+        ways=[
+            m.Way(
+                things=list(way.things),
+                choices=list(way.choices),
+                target=rules.targets[way.choices[-1]] if way.says else "",
+                text=words.say(rules.describe(way.before, seat, way.choices[-1])) if way.says else "",
+            )
+            for way in found
+        ],
     )
 
 

@@ -60,6 +60,8 @@ RULES = Rules(
     never=encoding.NEVER,
     complete=c.add_up,
     out_of_turn=True,
+    families=encoding.FAMILIES,
+    things=preview.things,
     shows=preview.shows,
     shows_type=view_types.ByzanzShows,
 )

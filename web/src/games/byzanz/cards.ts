@@ -15,12 +15,12 @@ export function valueOf(card: string): number {
 }
 
 /** Cards with keys: of several equal ones, the first, the second … */
-export function keyed(cards: string[]): { card: string; key: string }[] {
+export function keyed(cards: string[]): { card: string; key: string; nth: number }[] {
   const seen = new Map<string, number>();
   return cards.map((card) => {
     const count = seen.get(card) ?? 0;
     seen.set(card, count + 1);
-    return { card, key: `${card} ${count}` };
+    return { card, key: `${card} ${count}`, nth: count };
   });
 }
 

@@ -42,7 +42,8 @@ prompt-pay =
     }
 prompt-fee = Die Stadt dort gehört { $player }. Welche Karte gibst du dafür?
 prompt-coast = Welches Schiff in 16 kommt zurück in deinen Vorrat?
-prompt-bank = Für die Bank abgelegt: { $laid }. Lege Karten dazu, ziehe gleich viele oder nimm dir für drei eine vom Ablagestapel.
+prompt-bank = Lege Karten ab und ziehe gleich viele von der Bank, oder nimm dir für drei eine vom Ablagestapel.
+prompt-bank-laid = Für die Bank abgelegt: { $laid }. Lege Karten dazu, ziehe gleich viele oder nimm dir für drei eine vom Ablagestapel.
 prompt-offer = Du gibst: { $give }. Du möchtest: { $want }.
 prompt-answer = { $player } bietet { $give } für { $want }. Nimmst du an?
 prompt-partner = { $give } für { $want }: Mit wem tauschst du?

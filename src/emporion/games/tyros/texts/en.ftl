@@ -42,7 +42,8 @@ prompt-pay =
     }
 prompt-fee = { $player } owns the city there. Which card do you give?
 prompt-coast = Which ship in 16 goes back to your supply?
-prompt-bank = Laid down for the bank: { $laid }. Add cards, draw as many, or take one discard for three.
+prompt-bank = Lay down cards and draw as many from the bank, or take one discard for three.
+prompt-bank-laid = Laid down for the bank: { $laid }. Add cards, draw as many, or take one discard for three.
 prompt-offer = You give: { $give }. You want: { $want }.
 prompt-answer = { $player } offers { $give } for { $want }. Do you accept?
 prompt-partner = { $give } for { $want }: who do you trade with?

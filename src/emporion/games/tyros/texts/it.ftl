@@ -42,7 +42,8 @@ prompt-pay =
     }
 prompt-fee = La città è di { $player }. Quale carta dai in cambio?
 prompt-coast = Quale nave della casella 16 torna nella tua riserva?
-prompt-bank = Scartate per la banca: { $laid }. Aggiungi carte, pescane altrettante, o con tre prendi una carta dagli scarti.
+prompt-bank = Scarta carte e pescane altrettante dalla banca, o con tre prendi una carta dagli scarti.
+prompt-bank-laid = Scartate per la banca: { $laid }. Aggiungi carte, pescane altrettante, o con tre prendi una carta dagli scarti.
 prompt-offer = Dai: { $give }. Vuoi: { $want }.
 prompt-answer = { $player } offre { $give } per { $want }. Accetti?
 prompt-partner = { $give } per { $want }: con chi scambi?

@@ -42,7 +42,8 @@ prompt-pay =
     }
 prompt-fee = De stad daar is van { $player }. Welke kaart geef je?
 prompt-coast = Welk schip in 16 gaat terug naar je voorraad?
-prompt-bank = Afgelegd voor de bank: { $laid }. Leg er kaarten bij, trek er evenveel, of kies er voor drie één uit de aflegstapel.
+prompt-bank = Leg kaarten af en trek er evenveel bij de bank, of kies er voor drie één uit de aflegstapel.
+prompt-bank-laid = Afgelegd voor de bank: { $laid }. Leg er kaarten bij, trek er evenveel, of kies er voor drie één uit de aflegstapel.
 prompt-offer = Je geeft: { $give }. Je wilt: { $want }.
 prompt-answer = { $player } biedt { $give } voor { $want }. Ga je akkoord?
 prompt-partner = { $give } voor { $want }: met wie ruil je?
