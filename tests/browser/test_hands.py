@@ -114,9 +114,62 @@ def test_houses_are_placed_in_any_order_with_those_that_there_is_no_choice_about
     wanted = ways["ways"][-1]
     built = {target[code] for code in wanted["things"]}
     ann.sit_at(table)
+    expect(ann.page.locator(".things [aria-pressed]").first).to_be_visible()
     for name in sorted(built, reverse=True):
         if "chosen" not in (thing(ann, name).get_attribute("class") or ""):
             thing(ann, name).click()
     ann.settle(ann.page.locator(".draft .main").click)
     houses = set(ann.state(table, 0)["view"]["players"][0]["houses"])
     assert {name.split(":")[1] for name in built} <= houses
+
+
+def test_a_tile_or_its_square_is_played_by_touching_it(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    table = seek(ann, "tyros", lambda s: s["view"]["decision"] == "grow", players=3)
+    ann.sit_at(table)
+    state = ann.state(table, 0)
+    tile = state["choices"][0]["target"].split(":")[1].split("-")[0]
+    meant = [one["text"] for one in state["choices"] if one["target"].startswith(f"tile:{tile}-")]
+    menu = ann.page.get_by_role("dialog", name="Which one?")
+    if len(meant) > 1:
+        thing(ann, f"city:{tile}").click(position={"x": 6, "y": 6})
+        expect(menu.get_by_role("button")).to_have_text(meant)
+        ann.page.keyboard.press("Escape")
+        thing(ann, f"tile:{tile}").click()
+        ann.settle(menu.get_by_role("button", name=meant[0]).click)
+    else:
+        ann.settle(thing(ann, f"tile:{tile}").click)
+    assert tile not in ann.state(table, 0)["view"]["players"][0]["tiles"]
+
+
+def test_a_card_of_the_hand_joins_the_route_by_touching_it_or_its_city(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+
+    def joins(state: Any) -> bool:
+        return any(one["target"].startswith("route-back:") for one in state["choices"])
+
+    table = seek(ann, "thurn-und-taxis", joins, players=2)
+    ann.sit_at(table)
+    back = next(one for one in ann.state(table, 0)["choices"] if one["target"].startswith("route-back:"))
+    city = back["target"].split(":")[1]
+    menu = ann.page.get_by_role("dialog", name="Which one?")
+
+    def touch() -> None:
+        thing(ann, f"hand:{city}").first.click()
+        if menu.count():
+            menu.get_by_role("button", name=back["text"]).click()
+
+    ann.settle(touch)
+    assert city in ann.state(table, 0)["view"]["players"][0]["route"]
+
+
+def test_an_official_who_cannot_be_called_says_what_they_do_and_when(visitor: NewVisitor) -> None:
+    ann = visitor(locale="de-DE")
+    ann.ask("POST", "/api/people", {"name": "Ann"})
+    table = seek(ann, "thurn-und-taxis", lambda s: s["view"]["decision"] == "take", players=2)
+    ann.sit_at(table)
+    thing(ann, "official:cartwright").click()
+    told = ann.page.get_by_role("dialog")
+    expect(told).to_contain_text("besorgt dir der Wagner diese")
+    told.get_by_role("button", name="U5.3").click()
+    expect(ann.page.locator(".here")).to_be_visible()

@@ -82,6 +82,10 @@ class Families:
     def family_of(self, choice: int) -> int:
         return self._of[choice]
 
+    def decisions_of(self, choice: int) -> tuple[int, ...]:
+        """The decisions in which the choice is asked for."""
+        return self._asked_in[choice]
+
     def of_choices(self) -> npt.NDArray[np.int16]:
         """The family of every choice."""
         return np.array(self._of, np.int16)

@@ -129,6 +129,14 @@ class Game:
             found.setdefault(target, []).append(code)
         return found
 
+    def rule_of(self, target: str) -> str:
+        """The paragraph about the first decision in which a thing on the table is asked for."""
+        families = self.rules.families
+        codes = self.codes_of.get(target)
+        if families is None or not codes:
+            return ""
+        return self.rules.decision_rules[families.decisions_of(codes[0])[0]]
+
     @property
     def choice_count(self) -> int:
         """The number of different choices in all: codes run from 0 to this less one."""

@@ -14,6 +14,7 @@ import msgspec
 
 from emporion.core.errors import EmporionError
 from emporion.core.match import Match
+from emporion.core.problems import COMMON
 from emporion.core.state import NOBODY
 from emporion.core.texts import Line, Seat, Words, line
 from emporion.core.ways import ways as find_ways
@@ -255,11 +256,16 @@ def problem(
 
 
 def why_not(table: Table, match: Match, seat: int, target: str, language: str) -> m.WhyNot:
-    """Why this seat cannot choose a thing on the table, in the words of the rule that forbids it."""
+    """Why this seat cannot choose a thing on the table, in the words of the rule that forbids it; or, if it is only not
+    the time for it, what it is there for."""
     found = match.why(seat, target)
     if found is None:
         return m.WhyNot(target, "allowed", "", "")
-    reason = table.game.catalogue.words(language, match.names)(f"problem-{found.name}")
+    words = table.game.catalogue.words(language, match.names)
+    explained = words.explain(target) if found in COMMON else ""
+    if explained:
+        return m.WhyNot(target, found.name, match.game.rule_of(target), explained)
+    reason = words(f"problem-{found.name}")
     return m.WhyNot(target, found.name, found.rule, reason[:1].upper() + reason[1:])
 
 
