@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import BOT, ME, Visitor
+from tests.browser.visitor import BOT, ME, OPEN, Visitor
 
 MOMENTS = 400
 
@@ -173,3 +173,55 @@ def test_an_official_who_cannot_be_called_says_what_they_do_and_when(visitor: Ne
     expect(told).to_contain_text("besorgt dir der Wagner diese")
     told.get_by_role("button", name="U5.3").click()
     expect(ann.page.locator(".here")).to_be_visible()
+
+
+def test_only_what_is_final_is_confirmed_where_a_person_wants_that(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    ann.go("/settings")
+    ann.page.get_by_label("Confirm moves").select_option("Only what can’t be undone")
+    table = seek(ann, "tyros", lambda s: any(one["notation"].startswith("sail") for one in s["choices"]), players=3)
+    ann.sit_at(table)
+    ann.settle(ann.page.locator(".choice", has_text="Move a ship").first.click)  # can be undone: it counts at once
+    ann.settle(ann.page.get_by_role("button", name="Undo", exact=True).click)
+    ann.page.locator(".choice", has_text="Pass").click()
+    expect(ann.page.locator(".confirm")).to_contain_text("Pass")
+    assert ann.state(table, 0)["view"]["actor"] == 0
+    ann.settle(ann.page.get_by_role("button", name="Confirm").click)
+
+
+def test_leaving_asks_first_and_the_table_then_does_not_wait_for_me(visitor: NewVisitor) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = ann.make("byzanz", ME, OPEN, BOT)
+    bob.do(table, "sit")
+    ann.do(table, "start")
+    ann.until(lambda: ann.state(table, 0)["view"]["actor"] in (0, 1))
+    person, seat = (ann, 0) if ann.state(table, 0)["view"]["actor"] == 0 else (bob, 1)
+    person.go("/")
+    expect(person.page.get_by_text("Your turn").first).to_be_visible()
+    person.sit_at(table)
+    person.page.get_by_role("button", name="Table", exact=True).click()
+    person.page.get_by_role("button", name="Leave game").click()
+    person.page.get_by_role("button", name="Stay").click()
+    assert person.state(table, seat)["info"]["seats"][seat]["stand_in"] == ""
+    person.page.get_by_role("button", name="Leave game").click()
+    person.page.get_by_role("button", name="Yes, leave").click()
+    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+    summary = next(one for one in person.ask("GET", "/api/me/tables")["tables"] if one["id"] == table)
+    assert seat in summary["bots"]
+    expect(person.page.get_by_text("Your turn")).to_have_count(0)
+
+
+def test_against_bots_alone_undo_asks_nobody_and_playing_again_begins_at_once(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    table = ann.begin("byzanz", ME, BOT, BOT)
+    ann.sit_at(table)
+    ann.await_turn()
+    ann.settle(ann.page.locator(".choice", has_text="Pass").first.click)
+    ann.await_turn()
+    before = len(ann.state(table, 0)["log"])
+    ann.settle(ann.page.get_by_role("button", name="Undo", exact=True).click)
+    ann.until(lambda: len(ann.state(table, 0)["log"]) < before)
+    over = ann.finished("byzanz", 3)
+    ann.go(f"/table/{over}")
+    ann.page.get_by_role("button", name="Play again").click()
+    expect(ann.page.locator(".world [data-target]").first).to_be_visible(timeout=60_000)

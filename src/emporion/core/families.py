@@ -55,7 +55,7 @@ class Families:
         members: Sequence[str] = NO_MEMBER,
         joined: str = "-",
         several: int = ALONE,
-        also: Callable[[str], Iterable[str]] = lambda member: (),
+        also: Callable[[str], Iterable[str]] = lambda _: (),
     ) -> int:
         """Declare the next family, and return the number of its first choice.
 

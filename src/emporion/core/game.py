@@ -80,8 +80,8 @@ class Rules:
     board: Callable[[Mapping[str, str]], Mapping[str, Any]] | None = None  # (options): what clients draw
     board_type: type | None = None  # a TypedDict
     families: Families | None = None  # which choices go together, and what else on the table stands for them
-    # (before, after, seat, choice): the choices that stand for the things which a choice takes up, where they are others
-    # than the choice itself: the cards of a set, and what was laid down without being asked for
+    # (before, after, seat, choice): the choices that stand for the things which a choice takes up, where they are not
+    # just the choice itself: the cards of a set, and what was laid down without being asked for
     things: Callable[[State, State, int, int], Sequence[int]] | None = None
     # (s, seat, choice): what a choice would do, as plain data, from what this seat may know
     shows: Callable[[State, int, int], Mapping[str, Any] | None] | None = None

@@ -233,6 +233,13 @@ class Match:
             self._refuse(codes[0], seat)
         return codes
 
+    def is_final(self, choice: int | str | Sequence[int], seat: int) -> bool:
+        """Could this choice not be taken back? Refuses what `play` would refuse, and changes nothing."""
+        tried = self.copy()
+        for code in self.dry_run(choice, seat):
+            tried._play_one(code, seat)
+        return not tried.can_undo(seat)
+
     def _refuse(self, code: int, seat: int) -> None:
         raise self._refusal(self.game.rules.notations[code], int(self.game.kernel.problem(self.state, seat, code)))
 

@@ -1,5 +1,5 @@
-"""Several things that are chosen together. The engine asks for them one by one, in one canonical order; people take them
-up in any order, put one back, and say when they are done. A *way* leads from what they took up to the choices.
+"""Several things that are chosen together. The engine asks for them one by one, in one canonical order; people take
+them up in any order, put one back, and say when they are done. A *way* leads from what they took up to the choices.
 """
 
 from collections.abc import Iterator

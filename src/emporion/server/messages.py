@@ -138,6 +138,13 @@ class WhyNot(msgspec.Struct, frozen=True):
     message: str
 
 
+class Finality(msgspec.Struct, frozen=True):
+    """Whether a choice could be undone, for the update with this number."""
+
+    number: int
+    final: bool
+
+
 class Thing(msgspec.Struct, frozen=True):
     """Something to be chosen together with others."""
 
@@ -314,6 +321,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     asked: int | None  # the seat whose turn it is
     changed_at: int
     your_seats: list[int] = []
+    bots: list[int] = []  # seats at which bots play now, for people too
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

@@ -28,6 +28,7 @@ export type Gone = Schemas['Gone'];
 export type Pong = Schemas['Pong'];
 export type FromServer = TableState | Problem | Done | Gone | Pong;
 export type WhyNot = Schemas['WhyNot'];
+export type Finality = Schemas['Finality'];
 export type Way = Schemas['Way'];
 export type Ways = Schemas['Ways'];
 export type LevelInfo = Schemas['LevelInfo'];

@@ -224,14 +224,18 @@ export class SeatPlay implements Play {
       this.draft.touch(choice.target);
       return;
     }
-    this.make(choice);
+    const which = settings.get('confirm');
+    const confirmed = this.confirming?.code === choice.code || choice.series !== undefined;
+    if (confirmed || which === 'never') this.make(choice);
+    else if (which === 'every' || (await this.isFinal(choice))) this.confirming = choice;
+    else this.make(choice);
+  }
+
+  private isFinal(choice: Choice): Promise<boolean> {
+    return this.table.final(choice.code).catch(() => false); // what is wrong is told when it is chosen
   }
 
   make(choice: Choice): void {
-    if (settings.get('confirm') && this.confirming?.code !== choice.code) {
-      this.confirming = choice;
-      return;
-    }
     this.confirming = null;
     this.problem = null;
     this.table.choose(choice.series ?? choice.code).then(

@@ -1,6 +1,16 @@
 /** A table as one viewer sees it, kept up to date over the WebSocket. */
 
-import { get, post, tablePath, type FromServer, type Hint, type TableState, type Ways, type WhyNot } from './api';
+import {
+  get,
+  post,
+  tablePath,
+  type Finality,
+  type FromServer,
+  type Hint,
+  type TableState,
+  type Ways,
+  type WhyNot,
+} from './api';
 import { live, type Command, type Watch } from './live.svelte';
 import { continueWith, type TableHistory } from './history';
 import { settings } from './settings.svelte';
@@ -112,6 +122,11 @@ export class TableView implements Watch {
   /** How this seat can choose several things together. */
   ways(): Promise<Ways> {
     return get<Ways>(`${tablePath(this.table)}/ways`, { seat: this.seat, language: this.language });
+  }
+
+  /** Could this choice not be undone? */
+  async final(choice: number): Promise<boolean> {
+    return (await get<Finality>(`${tablePath(this.table)}/final`, { seat: this.seat, choice })).final;
   }
 
   why(target: string): Promise<WhyNot> {
