@@ -117,7 +117,8 @@ class Visitor:
 
     def await_turn(self) -> bool:
         """Wait until this person may choose. False when the game is over."""
-        self.page.wait_for_selector(".action.asked .choice:not(.pending), .result", timeout=60_000)
+        waited = ".action.asked .choice:not(.pending), .result"  # on a phone the list is folded
+        self.page.wait_for_selector(waited, timeout=60_000, state="attached")
         return not self.over
 
     def play_out(self, choose: Choose) -> int:

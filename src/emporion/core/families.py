@@ -40,9 +40,7 @@ class Families:
         self.decisions = decisions
         self.notations: tuple[str, ...] = ()  # every choice, as people read and type it
         self.targets: tuple[str, ...] = ()  # every choice, as the thing on the table that stands for it
-        self.also: tuple[
-            tuple[str, ...], ...
-        ] = ()  # every choice: other things that stand for it, if nothing else does
+        self.also: tuple[tuple[str, ...], ...] = ()  # every choice: other things that people may touch for it
         self.several: tuple[int, ...] = ()  # every choice: ALONE, ONE_BY_ONE or TOGETHER
         self._of: list[int] = []
         self._asked_in: list[tuple[int, ...]] = []

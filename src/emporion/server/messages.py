@@ -50,7 +50,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     target: str  # the thing on the table that stands for it
     shows: Shows | None  # what it would do, for previews
-    also: list[str] = []  # other things that stand for it, if nothing else does
+    also: list[str] = []  # other things that people may touch for it
     several: bool = False  # one of several things to be chosen together: `GET …/ways` says which
 
 

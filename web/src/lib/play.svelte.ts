@@ -36,7 +36,7 @@ export interface Play<Game extends GameName = GameName> {
   readonly motion: boolean; // false: reduced motion
   /** The choices that stand for this target. */
   offered(target: string): Choice<Game>[];
-  /** What a touch of this target means: its choices, or those that other things stand for, or none. */
+  /** What a touch of this target means: its choices, and those of other things that it stands for too. */
   meanings?(target: string): Choice<Game>[];
   /** How often this thing is taken up, of those that are chosen together; of equal ones, the one with this number. */
   chosen?(target: string, nth?: number): number;
@@ -54,6 +54,9 @@ export function previews<Game extends GameName>(play: Play<Game>): Games[Game]['
 
 /** Targets that only words can say: they stand in the list of choices, and nowhere in a picture. */
 export const spoken = (target: string): boolean => /^(button|jokers|players|player|offices|route):/.test(target);
+
+/** What stays in the list on small screens too: what only words can say, and what other things lie upon. */
+export const alwaysListed = (target: string): boolean => spoken(target) || target.startsWith('province:');
 
 /** The players of a table, with their colours, symbols and patterns. */
 export function playersOf(seats: { seat: number; name: string; level: string }[]): Player[] {

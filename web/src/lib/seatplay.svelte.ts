@@ -41,6 +41,7 @@ export class SeatPlay implements Play {
   problem = $state.raw<unknown>(null);
   thinking = $state(false); // a hint is on its way
   readonly draft = new Draft(); // what is taken up, of things that are chosen together
+  private closed = false; // nothing shows it any more
   private finding: Promise<void> | null = null; // the ways to choose them
   readonly patience = new Patience(); // the search may have to be compiled before
   private given = $state.raw<Hint | null>(null);
@@ -147,11 +148,16 @@ export class SeatPlay implements Play {
   }
 
   meanings(target: string): Choice[] {
-    return this.byTarget.get(target) ?? this.byOther.get(target) ?? [];
+    const own = this.byTarget.get(target) ?? [];
+    return this.draft.things.has(target) ? own : [...new Set([...own, ...(this.byOther.get(target) ?? [])])];
   }
 
   chosen(target: string, nth?: number): number {
     return nth === undefined ? this.draft.count(target) : Number(this.draft.has(target, nth));
+  }
+
+  close(): void {
+    this.closed = true;
   }
 
   /** The update for which things can be chosen together; null where there are none. */
@@ -170,11 +176,11 @@ export class SeatPlay implements Play {
     }
     this.finding = this.table.ways().then(
       (ways) => {
-        if (this.gathering === ways.number) this.draft.offer(ways);
+        if (!this.closed && this.gathering === ways.number) this.draft.offer(ways);
       },
       () => {
         // Without them, things are still chosen one by one.
-        if (this.gathering === number) this.draft.offer(null);
+        if (!this.closed && this.gathering === number) this.draft.offer(null);
       },
     );
     await this.finding;
@@ -239,7 +245,9 @@ export class SeatPlay implements Play {
     this.confirming = null;
     this.problem = null;
     this.table.choose(choice.series ?? choice.code).then(
-      () => this.draft.clear(),
+      () => {
+        if (!this.closed) this.draft.clear();
+      },
       (reason: unknown) => (this.problem = reason),
     );
   }

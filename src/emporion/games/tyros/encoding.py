@@ -44,13 +44,15 @@ WITHDRAW = FAMILIES.family("withdraw", c.PARTNER, "button:withdraw")
 GROW_TILE = FAMILIES.family(
     "grow {}", c.GROW, "tile:{}", [f"{tile} {colour}" for tile in TILES for colour in c.COLOUR_NAMES], also=_tile
 )
-UNDER = FAMILIES.family("under {}", c.BURY, "tile:{}", TILES, also=_tile)
+UNDER = FAMILIES.family("under {}", c.BURY, "tile:{}", TILES, also=lambda tile: [f"city:{tile}"])
 SHIP_AT = FAMILIES.family("sail {}", c.ACT, "ship:{}", WATER_NAMES, also=lambda water: [_square(water)])
 SAIL_TO = FAMILIES.family(
     "to {}", c.SAIL, "square:{}", WATER_NAMES, also=lambda water: [_square(water), f"ship:{water}"]
 )
 BUILD_CITY = FAMILIES.family("city {}", c.ACT, "city:{}", SQUARE_NAMES, also=_ships)
-BUILD_SHIP = FAMILIES.family("ship {}", c.ACT, "yard:{}", SQUARE_NAMES, also=lambda square: [f"city:{square}"])
+BUILD_SHIP = FAMILIES.family(
+    "ship {}", c.ACT, "yard:{}", SQUARE_NAMES, also=lambda square: [f"city:{square}", *_ships(square)]
+)
 GIVE_UP = FAMILIES.family("remove {}", c.COAST, "ship:{}", ("16w", "16e"))
 WITH_JOKERS = FAMILIES.family("jokers {}", c.JOKERS, "jokers:{}", ("0", "1", "2", "3", "4"), several=TOGETHER)
 PAY_CARD = FAMILIES.family("pay {}", c.PAY, "hand:{}", c.CARD_NAMES, several=ONE_BY_ONE)

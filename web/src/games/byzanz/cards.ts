@@ -1,6 +1,7 @@
 /** The cards of Byzanz as the view names them: "cloth-3", "trader". */
 
 import type { Games } from '../../lib/api';
+import type { Play } from '../../lib/play.svelte';
 
 export const KINDS = ['cloth', 'spices', 'wine', 'wood', 'grain', 'olives', 'traders'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -13,6 +14,10 @@ export function kindOf(card: string): Kind {
 export function valueOf(card: string): number {
   return card === 'trader' ? 0 : Number(card.split('-')[1]);
 }
+
+/** What the cards of the hand that are taken up would add to a bid. */
+export const takenValue = (play: Play<'byzanz'>, hand: string[]): number =>
+  [...new Set(hand)].reduce((sum, card) => sum + valueOf(card) * (play.chosen?.(`hand:${card}`) ?? 0), 0);
 
 /** Cards with keys: of several equal ones, the first, the second … */
 export function keyed(cards: string[]): { card: string; key: string; nth: number }[] {
