@@ -40,10 +40,8 @@ def test_cards_for_a_bid_are_laid_in_any_order(visitor: NewVisitor) -> None:
     ann = visitor("Ann")
 
     def several(state: Any) -> bool:
-        return (
-            state["view"]["decision"] == "bid"
-            and sum(one["target"].startswith("hand:") for one in state["choices"]) > 2
-        )
+        cards = [one for one in state["choices"] if one["target"].startswith("hand:")]
+        return bool(state["view"]["decision"] == "bid") and len(cards) > 2
 
     table = seek(ann, "byzanz", several, players=3)
     state = ann.state(table, 0)

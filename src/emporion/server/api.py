@@ -242,8 +242,9 @@ async def ways(call: Call) -> m.Ways:
     async with call.service.cache.open(call.table_id) as cached:
         table = cached.table
         seat = decisions.own_seat(table, call.person.id, query.seat)
-        decisions.require_no_bot(table, seat)
-        return cached.views.ways(decisions.running_match(table), seat, query.language)
+        if table.match is None or table.phase != "playing":  # it may just have ended: there is nothing left to choose
+            return m.Ways(table.updates[seat], [], [])
+        return cached.views.ways(table.match, seat, query.language)
 
 
 async def final(call: Call) -> m.Finality:
