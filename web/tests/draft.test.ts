@@ -18,7 +18,7 @@ const ways = (...found: Way[]): Ways => ({ number: 1, things, ways: found });
 
 function drafted(...found: Way[]): Draft {
   const draft = new Draft();
-  draft.offer(ways(...found));
+  draft.offer(ways(...found), true);
   return draft;
 }
 
@@ -64,6 +64,12 @@ describe('things that are chosen together', () => {
     expect(draft.complete).toEqual([way([10, 12])]);
     draft.clear();
     expect([draft.count('hand:grain'), draft.count('hand:wine')]).toEqual([1, 0]);
+  });
+
+  it('are not taken up by themselves where something else can be chosen', () => {
+    const draft = new Draft();
+    draft.offer(ways(way([10, 11]), way([10, 12])));
+    expect(draft.size).toBe(0);
   });
 
   it('can be several of one kind', () => {

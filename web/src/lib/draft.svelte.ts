@@ -52,6 +52,7 @@ function common(ways: readonly Known[]): string[] {
 export class Draft {
   private given = $state.raw<Ways | null>(null);
   private taken = $state.raw<readonly Taken[]>([]);
+  private must = false;
 
   private readonly known = $derived.by<Known[]>(() => {
     const targets = new Map(this.given?.things.map(({ code, target }) => [code, target]));
@@ -103,10 +104,11 @@ export class Draft {
     return this.taken.some((one) => one.target === target && one.nth === nth);
   }
 
-  /** New ways, or none: what was taken up stays as far as it can. */
-  offer(ways: Ways | null): void {
+  /** New ways, or none: what was taken up stays as far as it can. `must`: there is nothing else to choose. */
+  offer(ways: Ways | null, must = false): void {
     const before = this.known.length > 0;
     this.given = ways;
+    this.must = must;
     const kept: Taken[] = [];
     for (const one of this.taken) if (this.fits([...kept, one])) kept.push(one);
     if (before && kept.length) this.taken = kept;
@@ -138,10 +140,10 @@ export class Draft {
     if (place >= 0) this.taken = this.taken.filter((_, i) => i !== place);
   }
 
-  /** Put all back but what is part of every way. */
+  /** Put all back but what has to be taken in any case. */
   clear(): void {
     this.taken = [];
-    if (this.known.length > 1) for (const target of common(this.known)) this.take(target);
+    if (this.must && this.known.length > 1) for (const target of common(this.known)) this.take(target);
   }
 
   private fits(taken: readonly Taken[]): boolean {

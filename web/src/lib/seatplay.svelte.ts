@@ -176,7 +176,11 @@ export class SeatPlay implements Play {
     }
     this.finding = this.table.ways().then(
       (ways) => {
-        if (!this.closed && this.gathering === ways.number) this.draft.offer(ways);
+        if (!this.closed && this.gathering === ways.number)
+          this.draft.offer(
+            ways,
+            this.choices.every(({ several }) => several),
+          );
       },
       () => {
         // Without them, things are still chosen one by one.
