@@ -204,6 +204,7 @@ def test_a_newcomer_plays_leaves_and_comes_back(visitor: NewVisitor) -> None:
     guest.until(lambda: chosen(guest) or (chosen(host) and chosen(guest)))  # the beginner is drawn by lot
     guest.page.get_by_role("button", name="Table", exact=True).click()
     guest.page.get_by_role("button", name="Leave game").click()
+    guest.page.get_by_role("button", name="Yes, leave").click()
     guest.page.get_by_role("link", name=re.compile("Byzanz.*Hal, Zoë")).click()
     guest.page.get_by_role("button", name="Take over from the bot").click()
     expect(guest.page.get_by_text("A bot is playing for you")).to_be_hidden()

@@ -170,7 +170,7 @@ def test_what_is_not_allowed_is_answered_with_its_rule(visitor: NewVisitor) -> N
 def test_choices_are_confirmed_where_a_person_wants_it(visitor: NewVisitor) -> None:
     ann = visitor("Ann")
     ann.go("/settings")
-    ann.page.get_by_label(re.compile("Confirm moves")).check()
+    ann.page.get_by_label("Confirm moves").select_option("Every choice")
     table = ann.begin("byzanz", ME, BOT, BOT)
     ann.sit_at(table)
     ann.await_turn()

@@ -117,7 +117,8 @@ class Visitor:
 
     def await_turn(self) -> bool:
         """Wait until this person may choose. False when the game is over."""
-        self.page.wait_for_selector(".action.asked .choice:not(.pending), .result", timeout=60_000)
+        waited = ".action.asked .choice:not(.pending), .result"  # on a phone the list is folded
+        self.page.wait_for_selector(waited, timeout=60_000, state="attached")
         return not self.over
 
     def play_out(self, choose: Choose) -> int:
@@ -139,20 +140,27 @@ class Visitor:
     def mark(self) -> str:
         """What the table asks and tells, as one text."""
         self.page.evaluate(
-            "() => window.mark ??= () => [...document.querySelectorAll('.prompt h2, .choices, ol[aria-label] li')]"
+            "() => window.mark ??= () => [...document.querySelectorAll("
+            "'.prompt h2, .choices, ol[aria-label] li, .choices [aria-pressed=true]')]"
             ".map(e => e.textContent).join('|')"
         )
         return str(self.page.evaluate("() => window.mark()"))
 
 
 def by_picture(visitor: Visitor) -> None:
-    """Make the first choice by clicking what stands for it in the drawn world, or in the list if nothing does."""
+    """Confirm what is taken up, or make the first choice by clicking what stands for it in the drawn world, or in the
+    list if nothing does."""
     page = visitor.page
-    first = visitor.choices.first
+    complete = page.locator(".draft .button.main")
+    if complete.count():
+        visitor.settle(complete.first.click)
+        return
+    untaken = page.locator(".choices .choice:not(.chosen)")
+    first = untaken.first if untaken.count() else visitor.choices.first
     code = first.get_attribute("data-code")
-    target = page.evaluate(
-        """() => {
-            const name = document.querySelector('.choice')?.dataset.for;
+    target = first.evaluate(
+        """first => {
+            const name = first.dataset.for;
             const found = name && document.querySelector(`.world [data-target="${CSS.escape(name)}"].offered`);
             return found ? name : null;
         }"""
@@ -162,7 +170,9 @@ def by_picture(visitor: Visitor) -> None:
         if target is None:
             first.click()
             return
-        page.locator(f'.world [data-target="{target}"].offered').first.dispatch_event("click")
+        things = page.locator(f'.world [data-target="{target}"].offered')
+        free = page.locator(f'.world [data-target="{target}"].offered:not(.chosen)')
+        (free if free.count() else things).first.dispatch_event("click")
         menu = page.locator(f'[role=dialog].box button[data-code="{code}"]')
         if page.locator("[role=dialog].box").count():
             menu.click()

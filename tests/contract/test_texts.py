@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -175,11 +176,20 @@ def test_all_languages_have_the_same_messages_and_variables(folder: Path) -> Non
         assert messages(folder, language) == english, language
 
 
+def explained(targets: Iterable[str]) -> set[str]:
+    """The kinds of things that have a picture on the table; officials are explained one by one."""
+    spoken = {"button", "jokers", "players", "player", "offices", "route"}
+    kinds = {target.partition(":")[0] for target in targets} - spoken
+    officials = {target.replace(":", "-") for target in targets if target.startswith("official:")}
+    return (kinds - {"official"}) | officials
+
+
 def table_keys(name: str) -> set[str]:
     """The keys that a game's tables stand for."""
     game_rules = rules(name)
     keys = {f"problem-{problem.name}" for problem in game_rules.problems[1:]}
     keys |= {f"rules-{chapter}" for chapter in game_rules.chapters}
+    keys |= {f"explain-{of}" for of in explained(game_rules.targets)}
     return (
         keys | {f"option-{option.name}" for option in game_rules.options} | {"game-title", "game-about", "rules-title"}
     )

@@ -24,6 +24,8 @@ pytestmark = pytest.mark.long  # `make service`: real processes and databases, s
 
 ROOT = Path(__file__).parent.parent.parent
 
+QUERIES = {"why": "?seat=0&target=button:pass", "ways": "?seat=0", "final": "?seat=0&choice=0"}
+
 
 def until(wanted: Callable[[], bool], seconds: float = 120) -> None:
     deadline = time.monotonic() + seconds
@@ -87,7 +89,7 @@ def test_answers_are_as_described(tmp_path: Path) -> None:
             if operation.method == "GET" and operation.media == "application/json":
                 at = over if operation.name == "analysis" else table
                 path = operation.path.replace("{table}", at).replace("{game}", "tyros")
-                path += "?seat=0&target=button:pass" if operation.name == "why" else ""
+                path += QUERIES.get(operation.name, "")
                 status, body = await all_people[0].raw("GET", path)
                 assert status == 200, path
                 msgspec.json.decode(body, type=operation.answer)

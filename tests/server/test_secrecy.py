@@ -134,6 +134,7 @@ async def act_out(here: Harness, people: list[Client], table: str, act: Act, eye
                 await one.fetch(path)
         if one.seat is not None:  # after every act: what others do in secret is another act in another world
             await one.ask_for_a_hint(live.updates[one.seat])
+            await one.fetch("ways")
         await one.gather()
 
 

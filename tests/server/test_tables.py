@@ -396,3 +396,35 @@ def test_who_left_one_of_several_own_seats_can_sit_down_there_again(tmp_path: Pa
         assert (await ann.look(table, 1))["info"]["seats"][1]["stand_in"] == ""
 
     tell(tmp_path, story)
+
+
+def test_a_seat_is_told_how_things_can_be_chosen_together(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        ann, bob, _cyd, table = await three_people(here)
+        ways = (await ann.get(f"/api/tables/{table}/ways?seat=0"))[1]
+        state = await ann.look(table, 0)
+        assert ways["number"] == state["number"]
+        targets = {thing["code"]: thing["target"] for thing in ways["things"]}
+        assert {one["target"] for one in state["choices"] if one.get("several")} <= set(targets.values())
+        bids = [way for way in ways["ways"] if way["target"] == "button:bid" and len(way["things"]) > 1]
+        way = bids[-1]
+        assert way["text"].startswith("Bid ")
+        final = f"/api/tables/{table}/final?seat=0&choice="
+        assert (await ann.get(f"{final}{way['choices'][0]}"))[1]["final"] is False
+        passing = next(one["code"] for one in state["choices"] if one["notation"] == "pass")
+        assert (await ann.get(f"{final}{passing}"))[1]["final"] is True
+        await ann.done(table, "choose", seat=0, number=state["number"], choice=way["choices"])
+        assert (await bob.look(table, 1))["view"]["players"][0]["bid"]
+        assert (await bob.get(f"/api/tables/{table}/ways?seat=0"))[0] == 403
+
+    tell(tmp_path, story)
+
+
+def test_what_it_is_not_the_time_for_is_explained(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        ann, _bob, _cyd, table = await three_people(here)
+        answer = (await ann.get(f"/api/tables/{table}/why?seat=0&target=market:wine"))[1]
+        assert (answer["code"], answer["rule"]) == ("not-now", "B4.1")
+        assert answer["message"].startswith("The market. After the auctions everyone takes all cards of one kind")
+
+    tell(tmp_path, story)

@@ -41,7 +41,7 @@ const hintButton = () => find('.back button').find(({ textContent }) => textCont
 
 beforeEach(async () => {
   settings.set('language', 'en');
-  settings.set('confirm', false);
+  settings.set('confirm', 'never');
   await texts.load('en');
   view = new TableView('T', 0);
   view.hear(state());

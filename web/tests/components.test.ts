@@ -37,7 +37,7 @@ beforeEach(async () => {
     return new Promise(() => {});
   };
   live.connection = 'open';
-  settings.set('confirm', false);
+  settings.set('confirm', 'never');
   document.body.innerHTML = '';
 });
 afterEach(() => vi.restoreAllMocks());
@@ -62,11 +62,23 @@ describe('a touched thing', () => {
   });
 
   it('is confirmed first where the person wants it so', () => {
-    settings.set('confirm', true);
+    settings.set('confirm', 'every');
     play.touch('card:a');
     expect(sent).toEqual([]);
     play.choose(play.confirming!);
     expect(sent).toHaveLength(1);
+  });
+
+  it('is confirmed first if it is final, where the person wants only that', async () => {
+    settings.set('confirm', 'final');
+    view.final = (choice) => Promise.resolve(choice === 1);
+    play.touch('card:a');
+    await vi.waitFor(() => expect(play.confirming?.code).toBe(1));
+    expect(sent).toEqual([]);
+    play.confirming = null;
+    view.final = () => Promise.resolve(false);
+    play.touch('card:a');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('is not chosen twice while the answer is on its way', () => {

@@ -9,6 +9,8 @@ const choice = (code: number, text = `choice ${code}`): TableState['choices'][nu
   text,
   target: '',
   shows: null,
+  also: [],
+  several: false,
 });
 
 const known = continueWith(null, {

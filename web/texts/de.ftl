@@ -171,6 +171,13 @@ choices = Möglichkeiten
 choices-fold = { $count } Möglichkeiten
 out-of-turn = Das darfst du außer der Reihe:
 confirm = Bestätigen
+draft-missing =
+    { $count ->
+        [one] Wähle noch eins.
+       *[other] Wähle noch { $count }.
+    }
+draft-clear = Alles zurücklegen
+draft-less = Eins weniger: { $thing }
 undo = Rückgängig
 reset = Zug neu beginnen
 propose = Um Rücknahme bitten
@@ -230,6 +237,9 @@ menu-leave = Spiel verlassen
 menu-leave-text = Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.
 menu-remove = { $player } entfernen
 menu-remove-sure = { $player } von diesem Tisch entfernen? Ein Bot übernimmt, und eine Rückkehr ist nicht möglich.
+menu-leave-ask = Diese Partie verlassen?
+menu-leave-yes = Ja, verlassen
+menu-leave-no = Bleiben
 hand-over-title = { $player }, du bist dran
 hand-over-text = Nimm das Gerät. Die anderen schauen bitte weg!
 hand-over-go = Ich bin { $player }
@@ -246,6 +256,7 @@ end-course-label = Die Punkte aller Spieler von Anfang bis Ende
 end-replay = Replay mit offenen Karten
 end-rematch = Revanche
 end-rematch-join = Zur Revanche
+end-again = Noch einmal
 end-record = Aufzeichnung herunterladen
 replay-run = Abspielen
 replay-pause = Pause
@@ -306,7 +317,9 @@ palette-usual = normal
 palette-safe = für Farbenblinde
 settings-play = Spielen
 settings-confirm = Züge bestätigen
-settings-confirm-text = Jede Entscheidung gilt erst nach einem zweiten Klick.
+confirm-never = Nie
+confirm-final = Nur was sich nicht rückgängig machen lässt
+confirm-every = Jede Entscheidung
 settings-sound = Ton
 settings-sound-text = Ein Ton, wenn du dran bist.
 settings-notices = Benachrichtigungen

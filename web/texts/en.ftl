@@ -171,6 +171,13 @@ choices = Choices
 choices-fold = { $count } choices
 out-of-turn = You may do this out of turn:
 confirm = Confirm
+draft-missing =
+    { $count ->
+        [one] Choose one more.
+       *[other] Choose { $count } more.
+    }
+draft-clear = Put all back
+draft-less = One less: { $thing }
 undo = Undo
 reset = Undo turn
 propose = Ask for a takeback
@@ -230,6 +237,9 @@ menu-leave = Leave game
 menu-leave-text = A bot will play for you. You can come back at any time.
 menu-remove = Remove { $player }
 menu-remove-sure = Remove { $player } from this table? A bot takes over, and they can’t come back.
+menu-leave-ask = Leave this game?
+menu-leave-yes = Yes, leave
+menu-leave-no = Stay
 hand-over-title = { $player }, it’s your turn
 hand-over-text = Take the device. No peeking, everyone else!
 hand-over-go = I’m { $player }
@@ -246,6 +256,7 @@ end-course-label = Everyone’s points from start to finish
 end-replay = Replay with all hands open
 end-rematch = Rematch
 end-rematch-join = Join the rematch
+end-again = Play again
 end-record = Download record
 replay-run = Play
 replay-pause = Pause
@@ -306,7 +317,9 @@ palette-usual = standard
 palette-safe = colour-blind friendly
 settings-play = Playing
 settings-confirm = Confirm moves
-settings-confirm-text = Every choice needs a second click before it counts.
+confirm-never = Never
+confirm-final = Only what can’t be undone
+confirm-every = Every choice
 settings-sound = Sound
 settings-sound-text = Play a sound when it’s your turn.
 settings-notices = Notifications

@@ -171,6 +171,13 @@ choices = Scelte
 choices-fold = { $count } scelte
 out-of-turn = Puoi farlo fuori turno:
 confirm = Conferma
+draft-missing =
+    { $count ->
+        [one] Scegline ancora uno.
+       *[other] Scegline ancora { $count }.
+    }
+draft-clear = Rimetti tutto a posto
+draft-less = Uno in meno: { $thing }
 undo = Annulla mossa
 reset = Annulla turno
 propose = Chiedi di annullare
@@ -230,6 +237,9 @@ menu-leave = Lascia la partita
 menu-leave-text = Un bot giocherà per te. Puoi tornare quando vuoi.
 menu-remove = Rimuovi { $player }
 menu-remove-sure = Rimuovere { $player } da questo tavolo? Al suo posto giocherà un bot e non sarà possibile tornare.
+menu-leave-ask = Lasciare questa partita?
+menu-leave-yes = Sì, lascia
+menu-leave-no = Resta
 hand-over-title = { $player }, tocca a te
 hand-over-text = Prendi il dispositivo. Gli altri non sbircino!
 hand-over-go = Sono { $player }
@@ -246,6 +256,7 @@ end-course-label = I punti di tutti dall’inizio alla fine
 end-replay = Replay a carte scoperte
 end-rematch = Rivincita
 end-rematch-join = Vai alla rivincita
+end-again = Gioca ancora
 end-record = Scarica la registrazione
 replay-run = Riproduci
 replay-pause = Pausa
@@ -306,7 +317,9 @@ palette-usual = normali
 palette-safe = adatti ai daltonici
 settings-play = Gioco
 settings-confirm = Conferma le mosse
-settings-confirm-text = Ogni scelta vale solo dopo un secondo clic.
+confirm-never = Mai
+confirm-final = Solo ciò che non si può annullare
+confirm-every = Ogni scelta
 settings-sound = Suono
 settings-sound-text = Un suono quando tocca a te.
 settings-notices = Notifiche

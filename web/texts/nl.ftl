@@ -171,6 +171,13 @@ choices = Keuzes
 choices-fold = { $count } keuzes
 out-of-turn = Dit mag je buiten je beurt:
 confirm = Bevestigen
+draft-missing =
+    { $count ->
+        [one] Kies er nog een.
+       *[other] Kies er nog { $count }.
+    }
+draft-clear = Alles terugleggen
+draft-less = Eén minder: { $thing }
 undo = Terugnemen
 reset = Beurt terugnemen
 propose = Terugname vragen
@@ -230,6 +237,9 @@ menu-leave = Spel verlaten
 menu-leave-text = Een bot speelt voor je verder. Je kunt altijd terugkomen.
 menu-remove = { $player } verwijderen
 menu-remove-sure = { $player } van deze tafel verwijderen? Een bot neemt het over en terugkomen kan niet.
+menu-leave-ask = Dit spel verlaten?
+menu-leave-yes = Ja, verlaten
+menu-leave-no = Blijven
 hand-over-title = { $player }, jij bent aan de beurt
 hand-over-text = Pak het apparaat. De rest: niet spieken!
 hand-over-go = Ik ben { $player }
@@ -246,6 +256,7 @@ end-course-label = Ieders punten van begin tot eind
 end-replay = Replay met open kaarten
 end-rematch = Revanche
 end-rematch-join = Naar de revanche
+end-again = Nog een keer
 end-record = Spelverslag downloaden
 replay-run = Afspelen
 replay-pause = Pauze
@@ -306,7 +317,9 @@ palette-usual = standaard
 palette-safe = geschikt voor kleurenblinden
 settings-play = Spelen
 settings-confirm = Zetten bevestigen
-settings-confirm-text = Elke keuze telt pas na een tweede klik.
+confirm-never = Nooit
+confirm-final = Alleen wat niet terug te nemen is
+confirm-every = Elke keuze
 settings-sound = Geluid
 settings-sound-text = Een geluidje als jij aan de beurt bent.
 settings-notices = Meldingen

@@ -27,6 +27,11 @@ Handler = Compiled | int | tuple[Compiled, int]
 
 NO_MEMBER = ("",)
 
+# How the choices of a family go together with others of the same decision.
+ALONE = 0
+ONE_BY_ONE = 1  # several are made one after the other, in their order: people may name the things in any order
+TOGETHER = 2  # one choice stands for several things
+
 
 class Families:
     """The choices of a game: declare them with `family`, then use the tables."""
@@ -35,6 +40,8 @@ class Families:
         self.decisions = decisions
         self.notations: tuple[str, ...] = ()  # every choice, as people read and type it
         self.targets: tuple[str, ...] = ()  # every choice, as the thing on the table that stands for it
+        self.also: tuple[tuple[str, ...], ...] = ()  # every choice: other things that people may touch for it
+        self.several: tuple[int, ...] = ()  # every choice: ALONE, ONE_BY_ONE or TOGETHER
         self._of: list[int] = []
         self._asked_in: list[tuple[int, ...]] = []
 
@@ -45,11 +52,14 @@ class Families:
         target: str,
         members: Sequence[str] = NO_MEMBER,
         joined: str = "-",
+        several: int = ALONE,
+        also: Callable[[str], Iterable[str]] = lambda _: (),
     ) -> int:
         """Declare the next family, and return the number of its first choice.
 
         `decisions` are those in which the family is asked for (None: in all). Notation and target have `{}` in the
-        place of the member; a member of several words is joined in the target.
+        place of the member; a member of several words is joined in the target. `also` gives
+        the other things on the table that people may touch for the choice of a member.
         """
         first = len(self.notations)
         if decisions is None:
@@ -57,6 +67,8 @@ class Families:
         asked_in = (decisions,) if isinstance(decisions, int) else tuple(decisions)
         self.notations += tuple(notation.format(member) for member in members)
         self.targets += tuple(target.format(member.replace(" ", joined)) for member in members)
+        self.also += tuple(tuple(also(member)) for member in members)
+        self.several += (several,) * len(members)
         self._of += [first] * len(members)
         self._asked_in += [asked_in] * len(members)
         return first
@@ -64,6 +76,13 @@ class Families:
     def __len__(self) -> int:
         """How many choices there are in all: codes run from 0 to this less one."""
         return len(self.notations)
+
+    def family_of(self, choice: int) -> int:
+        return self._of[choice]
+
+    def decisions_of(self, choice: int) -> tuple[int, ...]:
+        """The decisions in which the choice is asked for."""
+        return self._asked_in[choice]
 
     def of_choices(self) -> npt.NDArray[np.int16]:
         """The family of every choice."""

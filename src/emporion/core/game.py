@@ -1,6 +1,6 @@
 """What a game is: its rules as compiled functions, its tables of names, and what people see of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from emporion.core import chance
 from emporion.core.errors import BadRequest
+from emporion.core.families import Families
 from emporion.core.kernel import kernel_of
 from emporion.core.numbers import whole_number
 from emporion.core.observation import Observation
@@ -85,6 +86,10 @@ class Rules:
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
     board: Callable[[Mapping[str, str]], Mapping[str, Any]] | None = None  # (options): what clients draw
     board_type: type | None = None  # a TypedDict
+    families: Families | None = None  # which choices go together, and what else on the table stands for them
+    # (before, after, seat, choice): the choices that stand for the things which a choice takes up, where they are not
+    # just the choice itself: the cards of a set, and what was laid down without being asked for
+    things: Callable[[State, State, int, int], Sequence[int]] | None = None
     # (s, seat, choice): what a choice would do, as plain data, from what this seat may know
     shows: Callable[[State, int, int], Mapping[str, Any] | None] | None = None
     shows_type: Any = None  # a TypedDict, or a union of several that differ in their `kind`
@@ -93,7 +98,7 @@ class Rules:
 #: The files that the folder of every game has, and what of each of them stands in `Rules`.
 ROOM_PLAN = {
     "components": {"state": "STATE", "decisions": "DECISIONS", "decision_rules": "DECISION_RULES"},
-    "encoding": {"notations": "FAMILIES.notations", "targets": "FAMILIES.targets"},
+    "encoding": {"families": "FAMILIES", "notations": "FAMILIES.notations", "targets": "FAMILIES.targets"},
     "problems": {"problems": "PROBLEMS.table"},
     "position": {"parts": "PARTS"},
     "setup": {"setup": "setup"},
@@ -102,7 +107,7 @@ ROOM_PLAN = {
     "observation": {"observation": "OBSERVATION", "observe": "observe"},
     "secrets": {"resample": "resample"},
     "view": {"view": "view", "own": "own"},
-    "preview": {"shows": "shows"},
+    "preview": {"shows": "shows", "things": "things"},
     "wording": {name: name for name in ("breakdown", "prompt", "describe", "opening", "tell")},
 }
 
@@ -156,6 +161,14 @@ class Game:
         for code, target in enumerate(self.rules.targets):
             found.setdefault(target, []).append(code)
         return found
+
+    def rule_of(self, target: str) -> str:
+        """The paragraph about the first decision in which a thing on the table is asked for."""
+        families = self.rules.families
+        codes = self.codes_of.get(target)
+        if families is None or not codes:
+            return ""
+        return self.rules.decision_rules[families.decisions_of(codes[0])[0]]
 
     @property
     def choice_count(self) -> int:

@@ -1,7 +1,7 @@
 """A match: one game being played, as people and programs around the engine use it."""
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -221,13 +221,14 @@ class Match:
             if other != step.seat
         )
 
-    def dry_run(self, choice: int | str, seat: int) -> list[int]:
+    def dry_run(self, choice: int | str | Sequence[int], seat: int) -> list[int]:
         """The numbers of the choices that `play` would make; refuses what it would refuse, and changes nothing.
 
         A series must be one that could be taken back until its last choice: otherwise the answer would tell what is
         hidden, and nothing would have been done for it."""
         self.check_seat(seat)
-        codes = [self.parse(part, seat) for part in (choice.split(",") if isinstance(choice, str) else [choice])]
+        parts = choice.split(",") if isinstance(choice, str) else choice if isinstance(choice, Sequence) else [choice]
+        codes = [self.parse(part, seat) for part in parts]
         if len(codes) > 1:
             tried = self.copy()
             for code in codes[:-1]:
@@ -239,6 +240,13 @@ class Match:
         elif self.game.kernel.problem(self.state, seat, codes[0]):
             self._refuse(codes[0], seat)
         return codes
+
+    def is_final(self, choice: int | str | Sequence[int], seat: int) -> bool:
+        """Could this choice not be taken back? Refuses what `play` would refuse, and changes nothing."""
+        tried = self.copy()
+        for code in self.dry_run(choice, seat):
+            tried._play_one(code, seat)
+        return not tried.can_undo(seat)
 
     def _refuse(self, code: int, seat: int) -> None:
         raise self._refusal(self.game.rules.notations[code], int(self.game.kernel.problem(self.state, seat, code)))

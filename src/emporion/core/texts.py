@@ -156,6 +156,13 @@ class Words:
     def __call__(self, key: str, **args: Any) -> str:
         return self.say(Line(key, args))
 
+    def explain(self, target: str) -> str:
+        """What a thing on the table is, and when it can be chosen; "" for what has no picture."""
+        for key in (f"explain-{target.replace(':', '-')}", f"explain-{target.partition(':')[0]}"):
+            if self.bundle.has_message(key):
+                return self(key)
+        return ""
+
     def say(self, said: Line) -> str:
         """The line as text. A missing message or argument is an error: the tests say every line in every language."""
         argument = self._argument

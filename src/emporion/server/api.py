@@ -52,6 +52,16 @@ class StateQuery(msgspec.Struct, frozen=True):
     last: c.UpdateNumber = 0
 
 
+class WaysQuery(msgspec.Struct, frozen=True):
+    seat: c.SeatNumber
+    language: Language = "en"
+
+
+class FinalQuery(msgspec.Struct, frozen=True):
+    seat: c.SeatNumber
+    choice: c.Code
+
+
 class WhyQuery(msgspec.Struct, frozen=True):
     seat: c.SeatNumber
     target: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
@@ -234,6 +244,24 @@ async def why(call: Call) -> m.WhyNot:
         return views.why_not(table, decisions.running_match(table), seat, query.target, query.language)
 
 
+async def ways(call: Call) -> m.Ways:
+    query = call.query
+    async with call.service.cache.open(call.table_id) as cached:
+        table = cached.table
+        seat = decisions.own_seat(table, call.person.id, query.seat)
+        if table.match is None or table.phase != "playing":  # it may just have ended: there is nothing left to choose
+            return m.Ways(table.updates[seat], [], [])
+        return cached.views.ways(table.match, seat, query.language)
+
+
+async def final(call: Call) -> m.Finality:
+    query = call.query
+    async with call.service.cache.open(call.table_id) as cached:
+        table = cached.table
+        seat = decisions.own_seat(table, call.person.id, query.seat)
+        return m.Finality(table.updates[seat], decisions.running_match(table).is_final(query.choice, seat))
+
+
 async def hint(call: Call) -> m.Hint:
     return await call.service.hints.give(call.table_id, call.person.id, call.body)
 
@@ -324,6 +352,10 @@ OPERATIONS = (
               query=StateQuery, guests=True),
     Operation("GET", f"{TABLE}/why", "why", "Why a seat of yours cannot choose something on the table.", why, m.WhyNot,
               query=WhyQuery),
+    Operation("GET", f"{TABLE}/ways", "ways", "How a seat of yours can choose several things together.", ways, m.Ways,
+              query=WaysQuery),
+    Operation("GET", f"{TABLE}/final", "final", "Could a choice of a seat of yours not be undone?", final, m.Finality,
+              query=FinalQuery),
     Operation("POST", f"{TABLE}/hint", "hint", "A hint for a seat of yours whose turn it is.", hint, m.Hint,
               c.HintWanted),
     Operation("GET", f"{TABLE}/analysis", "analysis", "The analysis of a finished game, or its progress.", analysis,

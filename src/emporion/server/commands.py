@@ -19,6 +19,7 @@ UpdateNumber = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Contribution = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*\Z")]
 Code = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+Codes = Annotated[list[Code], msgspec.Meta(min_length=1, max_length=64)]
 Pace = Annotated[float, msgspec.Meta(ge=0, le=5)]
 
 
@@ -53,11 +54,11 @@ class Start(Command, tag="start"):
 
 
 class Choose(Command, tag="choose", kw_only=True):
-    """Make a choice, by its code or its notation, for the update with this number."""
+    """Make a choice, or several one after the other, by codes or notations, for the update with this number."""
 
     seat: SeatNumber
     number: UpdateNumber
-    choice: Code | Notation
+    choice: Code | Codes | Notation
 
 
 class Undo(Command, tag="undo", kw_only=True):

@@ -46,12 +46,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     seated_chat: bool  # only players may write
 
 
-class ChoiceInfo(msgspec.Struct, frozen=True):
+class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     code: int
     notation: str
     text: str
     target: str  # the thing on the table that stands for it
     shows: Shows | None  # what it would do, for previews
+    also: list[str] = []  # other things that people may touch for it
+    several: bool = False  # one of several things to be chosen together: `GET …/ways` says which
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -159,6 +161,38 @@ class WhyNot(msgspec.Struct, frozen=True):
     code: str
     rule: str
     message: str
+
+
+class Finality(msgspec.Struct, frozen=True):
+    """Whether a choice could be undone, for the update with this number."""
+
+    number: int
+    final: bool
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Something to be chosen together with others."""
+
+    code: int
+    target: str
+    text: str
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Things that can be chosen together, in any order, and the choices that do it, one after the other."""
+
+    things: list[int]  # their codes, each as often as it is taken
+    choices: list[int]
+    target: str  # of the last choice, if it says more than the things: to bid them, to sell them; else ""
+    text: str  # the same in words
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """All ways to choose several things together, for the update with this number."""
+
+    number: int
+    things: list[Thing]
+    ways: list[Way]
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
@@ -315,6 +349,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     asked: int | None  # the seat whose turn it is
     changed_at: int
     your_seats: list[int] = []
+    bots: list[int] = []  # seats at which bots play now, for people too
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

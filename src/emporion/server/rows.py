@@ -174,6 +174,7 @@ def summary(table: Table) -> str:
             free=sum(not seat.taken and seat.plan.kind == "open" for seat in table.seats),
             asked=table.actor,
             changed_at=0,
+            bots=[number for number, seat in enumerate(table.seats) if seat.by_bot],
         )
     ).decode()
 

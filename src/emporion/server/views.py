@@ -15,9 +15,11 @@ import msgspec
 
 from emporion.core.errors import EmporionError
 from emporion.core.match import Match
+from emporion.core.problems import COMMON
 from emporion.core.state import NOBODY
 from emporion.core.texts import Line, Seat, Words, line
 from emporion.core.view import Own, Path, changes, with_own
+from emporion.core.ways import ways as find_ways
 from emporion.server import messages as m
 from emporion.server.replays import Frames, moments
 from emporion.server.table import EncodedChoice, Table
@@ -59,6 +61,7 @@ class TableViews:
         self._sights: dict[int, Sight] = {}
         self._choices: dict[tuple[int, str], dict[int, msgspec.Raw]] = {}
         self._said: dict[tuple[str, int], tuple[Line, str]] = {}
+        self._ways: dict[tuple[int, str], m.Ways] = {}
         self._changes: tuple[TableViews, dict[Path, msgspec.Raw]] | None = None
 
     def freeze(self, match: Match | None) -> None:
@@ -136,6 +139,11 @@ class TableViews:
         if key not in self._said and self.match is not None:
             self._said[key] = said, self.match.words(language).say(said)
         return self._said[key][1]
+
+    def ways(self, match: Match, seat: int, language: str) -> m.Ways:
+        if (seat, language) not in self._ways:
+            self._ways[seat, language] = ways(self.table, match, seat, language)
+        return self._ways[seat, language]
 
     def state(self, viewer: int, language: str, log_from: int = 0, chat_from: int = 0) -> m.State:
         """The message that shows a viewer the table; log and chat are sent from the given places on."""
@@ -243,6 +251,8 @@ def encoded_choices(
                 text=match.words(language).say(said),
                 target=rules.targets[code],
                 shows=shows,
+                also=list(rules.families.also[code]) if rules.families else [],
+                several=bool(rules.families and rules.families.several[code]),
             )
             known = memo[code] = EncodedChoice(said, shows, msgspec.Raw(m.encode(info)))
         found[code] = known.data
@@ -268,6 +278,28 @@ def log_lines(table: Table, viewer: int, language: str, first: int) -> list[Any]
             entry.encoded[key] = msgspec.Raw(m.encode(log_line(words, said)))
         found.append(entry.encoded[key])
     return found
+
+
+def ways(table: Table, match: Match, seat: int, language: str) -> m.Ways:
+    """How this seat can choose several things together. What follows the last choice is not looked at: it may be
+    hidden."""
+    rules = match.game.rules
+    words = match.game.catalogue.words(language, match.names)
+    found = find_ways(match, seat)
+    codes = sorted({code for way in found for code in way.things})
+    return m.Ways(
+        number=table.updates[seat],
+        things=[m.Thing(c, rules.targets[c], words.say(rules.describe(match.state, seat, c))) for c in codes],
+        ways=[
+            m.Way(
+                things=list(way.things),
+                choices=list(way.choices),
+                target=rules.targets[way.choices[-1]] if way.says else "",
+                text=words.say(rules.describe(way.before, seat, way.choices[-1])) if way.says else "",
+            )
+            for way in found
+        ],
+    )
 
 
 def chat_lines(table: Table, first: int) -> list[m.ChatLine]:
@@ -308,11 +340,16 @@ def problem(
 
 
 def why_not(table: Table, match: Match, seat: int, target: str, language: str) -> m.WhyNot:
-    """Why this seat cannot choose a thing on the table, in the words of the rule that forbids it."""
+    """Why this seat cannot choose a thing on the table, in the words of the rule that forbids it; or, if it is only not
+    the time for it, what it is there for."""
     found = match.why(seat, target)
     if found is None:
         return m.WhyNot(target, "allowed", "", "")
-    reason = table.game.catalogue.words(language, match.names)(f"problem-{found.name}")
+    words = table.game.catalogue.words(language, match.names)
+    explained = words.explain(target) if found in COMMON else ""
+    if explained:
+        return m.WhyNot(target, found.name, match.game.rule_of(target), explained)
+    reason = words(f"problem-{found.name}")
     return m.WhyNot(target, found.name, found.rule, reason[:1].upper() + reason[1:])
 
 

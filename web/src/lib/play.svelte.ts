@@ -1,6 +1,7 @@
 /** What a drawn world is given: the view of one seat, what that seat may choose, and how to say so. */
 
 import type { ChoiceInfo, GameName, Games } from './api';
+import type { Piece } from './draft.svelte';
 import type { Words } from './fluent';
 
 export type { Words } from './fluent';
@@ -14,8 +15,12 @@ export interface Player {
   pattern: string; // id of an SVG pattern: fill="url(#pattern-0)", light lines to lay over the colour
 }
 
-export interface Choice<Game extends GameName = GameName> extends Omit<ChoiceInfo, 'shows'> {
+export interface Choice<Game extends GameName = GameName> extends Omit<ChoiceInfo, 'shows' | 'also' | 'several'> {
   shows: Games[Game]['shows'] | null; // what it would do, for previews; the frame prints `points` and `price`
+  also?: string[];
+  several?: boolean;
+  thing?: true; // to be chosen together with others: it is taken up, and put back
+  series?: number[]; // what is taken up, to be chosen so: it stands for these choices, one after the other
 }
 
 export interface Play<Game extends GameName = GameName> {
@@ -31,8 +36,13 @@ export interface Play<Game extends GameName = GameName> {
   readonly motion: boolean; // false: reduced motion
   /** The choices that stand for this target. */
   offered(target: string): Choice<Game>[];
-  /** Clicked or Enter: one choice is chosen, several are shown as a small menu, and none asks the service why not. */
-  touch(target: string, at?: Element): void;
+  /** What a touch of this target means: its choices, and those of other things that it stands for too. */
+  meanings?(target: string): Choice<Game>[];
+  /** How often this thing is taken up, of those that are chosen together; of equal ones, the one with this number. */
+  chosen?(target: string, nth?: number): number;
+  /** Clicked or Enter: one choice is chosen, several are shown as a small menu, and none asks the service why not.
+   * A thing that is chosen together with others is taken up, or put back. */
+  touch(target: string, at?: Element, piece?: Piece): void;
   preview(target: string | null): void;
 }
 
@@ -44,6 +54,9 @@ export function previews<Game extends GameName>(play: Play<Game>): Games[Game]['
 
 /** Targets that only words can say: they stand in the list of choices, and nowhere in a picture. */
 export const spoken = (target: string): boolean => /^(button|jokers|players|player|offices|route):/.test(target);
+
+/** What stays in the list on small screens too: what only words can say, and what other things lie upon. */
+export const alwaysListed = (target: string): boolean => spoken(target) || target.startsWith('province:');
 
 /** The players of a table, with their colours, symbols and patterns. */
 export function playersOf(seats: { seat: number; name: string; level: string }[]): Player[] {

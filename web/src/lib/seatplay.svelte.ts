@@ -1,6 +1,8 @@
 /** The frame's side of `Play`: what a world at a running table is given. */
 
-import type { Board, Hint, View } from './api';
+import type { Board, Hint, View, Way } from './api';
+import { Draft, type Piece } from './draft.svelte';
+import { sounds } from './notice';
 import { playersOf, type Choice, type Play, type Player } from './play.svelte';
 import { settings } from './settings.svelte';
 import type { TableView } from './table.svelte';
@@ -21,6 +23,16 @@ export interface Advised {
   advice: { choice: Choice; chance: number; error: number; confidence: number }[];
 }
 
+/** To choose exactly what is taken up, in this way. */
+export const asChoice = (way: Way): Choice => ({
+  code: way.choices[0]!,
+  notation: '',
+  text: way.text,
+  target: way.target,
+  shows: null,
+  series: way.choices,
+});
+
 export class SeatPlay implements Play {
   previewed = $state<string | null>(null);
   menu = $state.raw<Menu | null>(null);
@@ -28,6 +40,9 @@ export class SeatPlay implements Play {
   looking = $state<number | null>(null); // the moment that is looked at again
   problem = $state.raw<unknown>(null);
   thinking = $state(false); // a hint is on its way
+  readonly draft = new Draft(); // what is taken up, of things that are chosen together
+  private closed = false; // nothing shows it any more
+  private finding: Promise<void> | null = null; // the ways to choose them
   private given = $state.raw<Hint | null>(null);
 
   constructor(
@@ -50,7 +65,26 @@ export class SeatPlay implements Play {
   readonly choices = $derived.by<Choice[]>(() => (this.looking === null ? (this.now?.state.choices ?? []) : []));
   private readonly byTarget = $derived.by(() => {
     const found = new Map<string, Choice[]>();
-    for (const choice of this.choices) found.set(choice.target, [...(found.get(choice.target) ?? []), choice]);
+    for (const choice of this.choices) {
+      if (choice.several && this.draft.things.has(choice.target)) continue;
+      found.set(choice.target, [...(found.get(choice.target) ?? []), choice]);
+    }
+    for (const way of this.draft.complete) {
+      if (way.target && way.choices.length > 1)
+        found.set(way.target, [...(found.get(way.target) ?? []), asChoice(way)]);
+    }
+    for (const thing of this.draft.things.values()) {
+      const own = this.choices.find(({ target, several }) => several && target === thing.target);
+      const text = thing.listed ? thing.text : '';
+      const taken: Choice = { code: -1, notation: '', shows: null, ...own, target: thing.target, text, thing: true };
+      found.set(thing.target, [taken, ...(found.get(thing.target) ?? [])]);
+    }
+    return found;
+  });
+  private readonly byOther = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const choice of this.choices)
+      for (const other of choice.also ?? []) found.set(other, [...(found.get(other) ?? []), choice]);
     return found;
   });
 
@@ -107,6 +141,49 @@ export class SeatPlay implements Play {
     return this.byTarget.get(target) ?? [];
   }
 
+  meanings(target: string): Choice[] {
+    const own = this.byTarget.get(target) ?? [];
+    return this.draft.things.has(target) ? own : [...new Set([...own, ...(this.byOther.get(target) ?? [])])];
+  }
+
+  chosen(target: string, nth?: number): number {
+    return nth === undefined ? this.draft.count(target) : Number(this.draft.has(target, nth));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** The update for which things can be chosen together; null where there are none. */
+  readonly gathering = $derived.by(() => {
+    const state = this.now?.state;
+    const own = state && this.me !== null ? state.info.seats[this.me] : undefined;
+    return own && !own.stand_in && this.choices.some(({ several }) => several) ? state!.number : null;
+  });
+
+  /** Ask how things can be chosen together, whenever `gathering` is another. */
+  async findWays(): Promise<void> {
+    const number = this.gathering;
+    if (number === null) {
+      this.draft.offer(null);
+      return;
+    }
+    this.finding = this.table.ways().then(
+      (ways) => {
+        if (!this.closed && this.gathering === ways.number)
+          this.draft.offer(
+            ways,
+            this.choices.every(({ several }) => several),
+          );
+      },
+      () => {
+        // Without them, things are still chosen one by one.
+        if (!this.closed && this.gathering === number) this.draft.offer(null);
+      },
+    );
+    await this.finding;
+  }
+
   /** A thing that vanishes while the picture is drawn loses the focus and says so: nothing may change just then. */
   preview(target: string | null): void {
     if (target !== null) {
@@ -119,10 +196,13 @@ export class SeatPlay implements Play {
     });
   }
 
-  touch(target: string, at: Element | null = null): void {
-    const choices = this.offered(target);
+  touch(target: string, at: Element | null = null, piece?: Piece): void {
+    const choices = this.meanings(target);
     this.menu = null;
-    if (choices.length === 1) this.choose(choices[0]!);
+    if (this.draft.things.has(target)) {
+      sounds.tick();
+      this.draft.touch(target, piece);
+    } else if (choices.length === 1) void this.choose(choices[0]!);
     else if (choices.length) this.menu = { target, at, choices, why: null };
     else if (this.me !== null && this.looking === null && this.now?.state.info.phase === 'playing') {
       void this.wonder(target, at);
@@ -139,15 +219,34 @@ export class SeatPlay implements Play {
     }
   }
 
-  /** Choose, or ask for confirmation first where the person wants it so. */
-  choose(choice: Choice): void {
+  /** Choose, or ask for confirmation first where the person wants it so. Of several things, one is taken up. */
+  async choose(choice: Choice): Promise<void> {
     this.menu = null;
-    if (settings.get('confirm') && this.confirming?.code !== choice.code) {
-      this.confirming = choice;
+    if (choice.several) await this.finding;
+    if (this.draft.things.has(choice.target)) {
+      sounds.tick();
+      this.draft.touch(choice.target);
       return;
     }
+    const which = settings.get('confirm');
+    const confirmed = this.confirming?.code === choice.code || choice.series !== undefined;
+    if (confirmed || which === 'never') this.make(choice);
+    else if (which === 'every' || (await this.isFinal(choice))) this.confirming = choice;
+    else this.make(choice);
+  }
+
+  private isFinal(choice: Choice): Promise<boolean> {
+    return this.table.final(choice.code).catch(() => false); // what is wrong is told when it is chosen
+  }
+
+  make(choice: Choice): void {
     this.confirming = null;
     this.problem = null;
-    this.table.choose(choice.code).catch((reason: unknown) => (this.problem = reason));
+    this.table.choose(choice.series ?? choice.code).then(
+      () => {
+        if (!this.closed) this.draft.clear();
+      },
+      (reason: unknown) => (this.problem = reason),
+    );
   }
 }

@@ -3,6 +3,7 @@
 import { LANGUAGES, type Language } from './fluent';
 
 export type Theme = 'auto' | 'light' | 'dark';
+export type Confirm = 'never' | 'final' | 'every';
 export type Motion = 'auto' | 'full' | 'none';
 
 interface Kept {
@@ -12,7 +13,7 @@ interface Kept {
   sound: boolean;
   notices: boolean;
   palette: 'usual' | 'safe';
-  confirm: boolean;
+  confirm: Confirm; // which choices need a second click
   name: string; // that this person said; empty until then
   suggestion: string; // the name to play by until then, drawn once for this device
 }
@@ -25,14 +26,17 @@ const FRESH: Kept = {
   sound: true,
   notices: false,
   palette: 'usual',
-  confirm: false,
+  confirm: 'never',
   name: '',
   suggestion: '',
 };
 
 function read(): Kept {
   try {
-    return { ...FRESH, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    const kept = { ...FRESH, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    // It was a switch once.
+    if (typeof kept.confirm === 'boolean') kept.confirm = kept.confirm ? 'every' : 'never';
+    return kept;
   } catch {
     return { ...FRESH };
   }

@@ -1,6 +1,16 @@
 /** A table as one viewer sees it, kept up to date over the WebSocket. */
 
-import { get, post, tablePath, type FromServer, type Hint, type TableState, type WhyNot } from './api';
+import {
+  get,
+  post,
+  tablePath,
+  type Finality,
+  type FromServer,
+  type Hint,
+  type TableState,
+  type Ways,
+  type WhyNot,
+} from './api';
 import { live, type Command, type Watch } from './live.svelte';
 import { continueWith, type TableHistory } from './history';
 import { patched } from './patch';
@@ -87,13 +97,13 @@ export class TableView implements Watch {
   }
 
   /** Make a choice for the update that is shown now. A choice for an older one is refused, and nothing happens. */
-  async choose(code: number): Promise<void> {
+  async choose(choice: number | number[]): Promise<void> {
     const state = this.state;
     if (!state || this.pending !== null) return;
-    this.pending = code;
+    this.pending = [choice].flat()[0]!;
     this.own = true;
     try {
-      await this.send('choose', { seat: this.seat, number: state.number, choice: code });
+      await this.send('choose', { seat: this.seat, number: state.number, choice });
     } catch (reason) {
       this.own = false;
       throw reason;
@@ -117,6 +127,16 @@ export class TableView implements Watch {
   /** What a search advises this seat; nobody else hears of it. */
   hint(number: number): Promise<Hint> {
     return post<Hint>(`${tablePath(this.table)}/hint`, { number, seat: this.seat, language: this.language });
+  }
+
+  /** How this seat can choose several things together. */
+  ways(): Promise<Ways> {
+    return get<Ways>(`${tablePath(this.table)}/ways`, { seat: this.seat, language: this.language });
+  }
+
+  /** Could this choice not be undone? */
+  async final(choice: number): Promise<boolean> {
+    return (await get<Finality>(`${tablePath(this.table)}/final`, { seat: this.seat, choice })).final;
   }
 
   why(target: string): Promise<WhyNot> {

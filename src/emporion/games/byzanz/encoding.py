@@ -1,6 +1,6 @@
 """The choices of Byzanz: every family with its decision, notation and target, from which the numbers follow."""
 
-from emporion.core.families import Families
+from emporion.core.families import ONE_BY_ONE, TOGETHER, Families
 from emporion.core.problems import Never
 from emporion.games.byzanz import components as c
 from emporion.games.byzanz.problems import TRADER_IN_BID
@@ -15,11 +15,11 @@ FAMILIES = Families(len(c.DECISIONS))
 PASS = FAMILIES.family("pass", c.BID, "button:pass")
 MAKE_BID = FAMILIES.family("bid", c.BID, "button:bid")
 DONE = FAMILIES.family("done", c.SELL, "button:done")
-LAY = FAMILIES.family("lay {}", c.BID, "hand:{}", c.CARD_NAMES[: c.GOODS])
+LAY = FAMILIES.family("lay {}", c.BID, "hand:{}", c.CARD_NAMES[: c.GOODS], several=ONE_BY_ONE)
 GIVE_CARD = FAMILIES.family("give {}", c.GIVE, "lot:{}", c.CARD_NAMES)
 TAKE_KIND = FAMILIES.family("take {}", c.TAKE, "market:{}", c.KIND_NAMES)
-DISCARD = FAMILIES.family("discard {}", c.LIMIT, "hand:{}", c.CARD_NAMES)
-SELL_SET = FAMILIES.family("sell {}", None, "set:{}", _sets())  # B5.1: at any time
+DISCARD = FAMILIES.family("discard {}", c.LIMIT, "hand:{}", c.CARD_NAMES, several=ONE_BY_ONE)
+SELL_SET = FAMILIES.family("sell {}", None, "set:{}", _sets(), several=TOGETHER)  # B5.1: at any time
 
 CHOICES = len(FAMILIES)
 FAMILY = FAMILIES.of_choices()

@@ -58,3 +58,11 @@ def show_sale(number: int) -> ByzanzSaleShows:
     kept = int(kept_card(number))
     sold = [name for card, name in enumerate(c.CARD_NAMES[: c.CARD_TYPES]) for _ in range(set_needs(number, card))]
     return {"kind": "sale", "cards": sold, "kept": c.CARD_NAMES[kept], "points": int(c.PROFIT[kept])}
+
+
+def things(_before: State, _after: State, _seat: int, choice: int) -> tuple[int, ...]:
+    """B5.1: a set is sold by showing its cards."""
+    if choice < e.SELL_SET:
+        return (choice,)
+    number = choice - e.SELL_SET
+    return tuple(e.DISCARD + card for card in range(c.CARD_TYPES) for _ in range(set_needs(number, card)))

@@ -190,3 +190,13 @@ def show_house(s: State, seat: int, city: int) -> ThurnUndTaxisHousesShows | Thu
     place_house(after, seat, city)
     win_house_bonuses(after, seat)
     return {"kind": "gains", **brought(s, after, seat)}
+
+
+def things(before: State, after: State, seat: int, choice: int) -> tuple[int, ...]:
+    """U5.1: houses that there is no choice about stand as well. Y3: tiles are given back together."""
+    if e.PLACE_HOUSE <= choice < e.DISCARD_CARD:
+        built = int(after.houses[seat]) & ~int(before.houses[seat])
+        return tuple(e.PLACE_HOUSE + city for city in range(c.CITIES) if built >> city & 1)
+    if choice >= e.GIVE:
+        return tuple(e.GIVE + (1 << office) - 1 for office in range(c.OFFICES) if (choice - e.GIVE + 1) >> office & 1)
+    return (choice,)

@@ -132,3 +132,11 @@ def show_new_ship(s: State, seat: int, square: int) -> TyrosShipShows:
         "empire": empire(int(ship_colour(s, square))),
         **gained(s, after, seat),
     }
+
+
+def things(before: State, after: State, _seat: int, choice: int) -> tuple[int, ...]:
+    """T5: the cards that are paid, those included that are laid down because there is no other way to go on."""
+    if not e.WITH_JOKERS <= choice < e.FEE_CARD:
+        return (choice,)
+    pile = after.laid if c.cards_in(after.laid) else after.discards - before.discards
+    return tuple(e.PAY_CARD + card for card in range(c.CARD_TYPES) for _ in range(pile[card] - before.laid[card]))

@@ -100,8 +100,8 @@ def prompt(s: State) -> Line:
         return line(key, count=left, card=colour_line(int(s.price_colour)), laid=card_lines(s.laid))
     if decision == c.FEE:
         return line(key, player=Seat(int(s.owner[SQUARE_OF[s.destination]])))
-    if decision == c.BANK:
-        return line(key, laid=card_lines(s.laid))
+    if decision == c.BANK and c.cards_in(s.laid):
+        return line("prompt-bank-laid", laid=card_lines(s.laid))
     if decision == c.ANSWER:
         return line(key, player=Seat(int(s.asker)), give=card_lines(s.giving), want=card_lines(s.wanting))
     if decision == c.PARTNER:

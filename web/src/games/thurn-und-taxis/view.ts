@@ -8,6 +8,9 @@ export const tileValue = (tile: string): number => Number(tile.slice(tile.lastIn
 export const tileStack = (tile: string): string => tile.slice(0, tile.lastIndexOf('-'));
 
 /** Cards with a number each, so that two of one city are told apart and stay themselves from view to view. */
-export function numbered(cards: readonly string[]): { key: string; city: string }[] {
-  return cards.map((city, i) => ({ city, key: `${city} ${cards.slice(0, i).filter((one) => one === city).length}` }));
+export function numbered(cards: readonly string[]): { key: string; city: string; nth: number }[] {
+  return cards.map((city, i) => {
+    const nth = cards.slice(0, i).filter((one) => one === city).length;
+    return { city, nth, key: `${city} ${nth}` };
+  });
 }

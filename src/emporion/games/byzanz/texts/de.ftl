@@ -115,3 +115,8 @@ rules-B6 =
     Spielende (B6). Nach dem letzten Markt dürfen alle noch verkaufen. Der höchste Gewinn siegt; bei Gleichstand, wer mehr Karten auf der Hand hat.
 rules-B7 =
     Was geheim ist (B7). Handkarten sind geheim, Verkäufe sehen alle. Der Gewinn liegt verdeckt, außer mit der Option „offene Gewinne“.
+
+explain-hand = Deine Karten. In einer Versteigerung bietest du mit ihnen; ein Set aus drei Karten kannst du jederzeit verkaufen.
+explain-lot = Das Angebot dieser Versteigerung. Wer gewinnt, legt eine Karte davon in den Markt und behält den Rest.
+explain-market = Der Markt. Nach den Versteigerungen nimmt sich jeder alle Karten einer Sorte, die niedrigste Angebotskarte zuerst.
+explain-set = Ein Set aus drei Karten. Die höchste ist dein Gewinn, die beiden anderen kommen aus dem Spiel.

@@ -115,3 +115,8 @@ rules-B6 =
     End of the game (B6). After the last market, everyone may still sell. The highest profit wins; if tied, whoever has more cards left in hand.
 rules-B7 =
     What is secret (B7). Hands are secret, sales are shown to everyone. Profit cards lie face down, unless the option “open profits” is on.
+
+explain-hand = Your cards. In an auction you bid with them; a set of three can be sold at any time.
+explain-lot = The lot of this auction. The winner puts one card of it into the market and keeps the rest.
+explain-market = The market. After the auctions everyone takes all cards of one kind, the lowest offer card first.
+explain-set = A set of three. Its highest card is your profit, the other two leave the game.

@@ -115,3 +115,8 @@ rules-B6 =
     Fine della partita (B6). Dopo l’ultimo mercato tutti possono ancora vendere. Vince il guadagno più alto; in caso di parità, chi ha più carte rimaste in mano.
 rules-B7 =
     Che cosa è segreto (B7). Le carte in mano sono segrete, le vendite le vedono tutti. I guadagni restano coperti, a meno che sia attiva l’opzione “guadagni scoperti”.
+
+explain-hand = Le tue carte. In un’asta le usi per fare offerte; un tris si può vendere in qualsiasi momento.
+explain-lot = Il lotto di quest’asta. Chi vince ne mette una carta nel mercato e tiene le altre.
+explain-market = Il mercato. Dopo le aste ognuno prende tutte le carte di un tipo, a partire dalla carta lotto più bassa.
+explain-set = Un tris. La carta più alta è il tuo guadagno, le altre due escono dal gioco.

@@ -115,3 +115,8 @@ rules-B6 =
     Einde van het spel (B6). Na de laatste markt mag iedereen nog verkopen. De hoogste winst wint; bij gelijke stand wint wie de meeste kaarten overheeft.
 rules-B7 =
     Wat geheim is (B7). Handkaarten zijn geheim, verkopen ziet iedereen. De winst ligt gedekt, tenzij de optie “open winst” aanstaat.
+
+explain-hand = Je kaarten. Bij een veiling bied je ermee; een set van drie kun je altijd verkopen.
+explain-lot = Het aanbod van deze veiling. De winnaar legt één kaart ervan in de markt en houdt de rest.
+explain-market = De markt. Na de veilingen neemt iedereen alle kaarten van één soort, de laagste aanbodkaart eerst.
+explain-set = Een set van drie. De hoogste kaart is je winst, de andere twee gaan uit het spel.

@@ -35,7 +35,7 @@ prompt-start = Beginne eine neue Route mit einer Karte aus der Hand.
 prompt-carry = Der Postillion hilft: Lege eine zweite Karte an deine Route an.
 prompt-close = Schließt du die Route ab, oder baust du nächstes Mal weiter?
 prompt-houses = Wo baust du Häuser?
-prompt-house = Welche Stadt bekommt das nächste Haus?
+prompt-house = Welche Städte bekommen ein Haus?
 prompt-cartwright = Deine Route hat { $cities } Städte. Rufst du den Wagner für Kutsche { $carriage }?
 prompt-coach = Welche Kutsche fährt als Nächstes?
 prompt-road = Welchen Weg nimmt die Kutsche von { $coach } ab { $town }?
@@ -190,3 +190,19 @@ rules-X =
     Die Audienz (X). Vor dem Spiel setzt jeder seine fünf Geistlichen, 1 bis 5 Punkte wert, verdeckt in die fünf Kutschen, einen in jede. Schließt du eine Route ab, bewegt jede ihrer Karten, die dir jetzt kein Haus bringt, die Kutsche ihres Landes um eine Stadt Richtung Rom; du bestimmst die Reihenfolge und an Gabelungen den Weg. Lodz und Karten, deren Kutsche schon in Rom ist, bewegen eine beliebige andere. Erreicht eine Kutsche Rom, werden ihre Geistlichen aufgedeckt und kommen auf die Felder ihres Ranges; wer dort mit einer früheren Kutsche ankam, muss gehen. Am Ende zählen die Geistlichen auf den Feldern ihre Punkte.
 rules-Y =
     In Amt und Würden (Y). Hilft dir eine Amtsperson, nimmst du ein Plättchen ihres Amtes. Ist das letzte eines Amtes genommen, geben alle reihum ein bis vier verschiedene Plättchen zurück: Zwei bringen eine Karte, drei einen Siegpunkt, vier ein Haus in einer beliebigen Stadt. Das wird wiederholt, solange ein Amt kein Plättchen hat. Nach dem Ende dürfen alle es noch einmal tun, für einen Punkt oder ein Haus.
+
+explain-deck = Der Nachziehstapel. Zu Beginn deines Zuges nimmst du eine Karte aus der Auslage, oder ungesehen die oberste von hier.
+explain-official-postmaster = Der Postmeister lässt dich nach der ersten eine zweite Karte nehmen. In jedem Zug hilft dir eine Amtsperson.
+explain-official-carrier = Der Postillion lässt dich nach der ersten eine zweite Karte spielen. In jedem Zug hilft dir eine Amtsperson.
+explain-official-administrator = Der Amtmann legt sechs neue Karten aus, bevor du eine nimmst. In jedem Zug hilft dir eine Amtsperson.
+explain-official-cartwright = Wenn du eine Route abschließt, der für die nächste Kutsche ein oder zwei Städte fehlen, besorgt dir der Wagner diese. In jedem Zug hilft dir eine Amtsperson.
+explain-province = Ein Land. Wenn du eine Route abschließt, baust du ein Haus in jedem ihrer Länder, oder in all ihren Städten eines Landes.
+explain-display = Die Auslage. Zu Beginn deines Zuges nimmst du eine dieser Karten oder eine vom Nachziehstapel.
+explain-hand = Eine Karte für deine Route. Nach dem Nehmen legst du eine an eines der Enden an; dorthin muss eine Straße führen.
+explain-route-front = Eine Karte für deine Route. Nach dem Nehmen legst du eine an eines der Enden an; dorthin muss eine Straße führen.
+explain-route-back = Eine Karte für deine Route. Nach dem Nehmen legst du eine an eines der Enden an; dorthin muss eine Straße führen.
+explain-city = Eine Stadt. Wenn du eine Route abschließt, baust du Häuser in ihren Städten.
+explain-cleric = Einer deiner Geistlichen. Zu Beginn setzt du jeden in eine Kutsche nach Rom; die anderen sehen nicht, wen.
+explain-coach = Eine Kutsche auf dem Weg nach Rom. Wenn du eine Route abschließt, fahren Kutschen mit den Karten, für die du kein Haus baust.
+explain-joker = Ein freier Zug: für eine beliebige Kutsche auf dem Weg nach Rom.
+explain-town = Ein Ort an den Straßen nach Rom. Wo sich die Straße teilt, sagt, wer die Kutsche bewegt, wohin sie fährt.

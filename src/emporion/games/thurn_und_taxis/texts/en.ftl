@@ -35,7 +35,7 @@ prompt-start = Start a new route with a card from your hand.
 prompt-carry = The postal carrier helps: add a second card to your route.
 prompt-close = Close the route, or continue it next turn?
 prompt-houses = Where do you build houses?
-prompt-house = Which city gets the next house?
+prompt-house = Which cities get a house?
 prompt-cartwright = Your route has { $cities } cities. Call the cartwright for carriage { $carriage }?
 prompt-coach = Which coach moves next?
 prompt-road = Which road does the coach of { $coach } take from { $town }?
@@ -190,3 +190,19 @@ rules-X =
     The audience (X). Before the game, everyone puts five clerics, worth 1 to 5 points, face down in the five coaches, one in each. When you close a route, every card of it that didn’t bring a house just now moves the coach of its province one town towards Rome; you choose the order, and the road where it forks. Lodz, and cards whose coach is already in Rome, move any other coach. When a coach reaches Rome, its clerics are revealed and go to the fields of their ranks; clerics that came there with an earlier coach leave. At the end, the clerics on the fields score their points.
 rules-Y =
     In office (Y). When an official helps you, you take a tile of that office. When the last tile of an office is taken, everyone in turn returns one to four different tiles: two earn a card, three a victory point, four a house in any city. This is repeated while an office has no tile. After the end of the game, everyone may do it once more, for a point or a house.
+
+explain-deck = The deck. At the start of your turn you take a card from the display, or the top card here unseen.
+explain-official-postmaster = The postmaster lets you take a second card, after the first. One official helps you per turn.
+explain-official-carrier = The postal carrier lets you play a second card, after the first. One official helps you per turn.
+explain-official-administrator = The administrator lays out six new cards, before you take one. One official helps you per turn.
+explain-official-cartwright = When you close a route that is one or two cities too short for the next carriage, the cartwright gets it for you. One official helps you per turn.
+explain-province = A province. When you close a route, you build one house in each of its provinces, or in all its cities in one.
+explain-display = The display. At the start of your turn you take one of these cards, or one from the deck.
+explain-hand = A card for your route. After taking, you add one card to either end; there must be a road to its city.
+explain-route-front = A card for your route. After taking, you add one card to either end; there must be a road to its city.
+explain-route-back = A card for your route. After taking, you add one card to either end; there must be a road to its city.
+explain-city = A city. When you close a route, you build houses in its cities.
+explain-cleric = One of your clerics. At the start you put each in a coach to Rome; the others don’t see which.
+explain-coach = A coach on its way to Rome. When you close a route, the cards for which you built no house move coaches.
+explain-joker = A free move: for any coach on its way to Rome.
+explain-town = A town on the roads to Rome. Where the road forks, whoever moves the coach says which way it goes.

@@ -35,7 +35,7 @@ prompt-start = Comincia un nuovo percorso con una carta della tua mano.
 prompt-carry = Il postiglione ti aiuta: aggiungi una seconda carta al tuo percorso.
 prompt-close = Chiudi il percorso o lo continui al prossimo turno?
 prompt-houses = Dove costruisci le case?
-prompt-house = In quale città va la prossima casa?
+prompt-house = Quali città ricevono una casa?
 prompt-cartwright = Il tuo percorso ha { $cities } città. Chiami il carradore per la carrozza { $carriage }?
 prompt-coach = Quale carrozza si muove adesso?
 prompt-road = Quale strada prende la carrozza di { $coach } da { $town }?
@@ -190,3 +190,19 @@ rules-X =
     L’udienza (X). Prima della partita ognuno mette i suoi cinque religiosi, da 1 a 5 punti, coperti nelle cinque carrozze, uno per carrozza. Quando chiudi un percorso, ogni sua carta che non ti ha appena dato una casa muove la carrozza della sua provincia di una città verso Roma; scegli tu l’ordine e, ai bivi, la strada. Lodz, e le carte la cui carrozza è già a Roma, muovono un’altra carrozza a scelta. Quando una carrozza arriva a Roma, i suoi religiosi vengono rivelati e vanno sui campi del loro rango; chi vi era arrivato con una carrozza precedente se ne va. Alla fine i religiosi sui campi danno i loro punti.
 rules-Y =
     In carica (Y). Quando un funzionario ti aiuta, prendi una tessera della sua carica. Quando si prende l’ultima tessera di una carica, a turno ognuno ne restituisce da una a quattro diverse: due danno una carta, tre un punto vittoria, quattro una casa in una città a scelta. Si ripete finché una carica resta senza tessere. Dopo la fine tutti possono farlo ancora una volta, per un punto o una casa.
+
+explain-deck = Il mazzo. All’inizio del turno prendi una carta scoperta, o da qui la prima senza vederla.
+explain-official-postmaster = Il mastro di posta ti fa prendere una seconda carta dopo la prima. In ogni turno ti aiuta un solo funzionario.
+explain-official-carrier = Il postiglione ti fa giocare una seconda carta dopo la prima. In ogni turno ti aiuta un solo funzionario.
+explain-official-administrator = L’amministratore scopre sei carte nuove, prima che tu ne prenda una. In ogni turno ti aiuta un solo funzionario.
+explain-official-cartwright = Quando chiudi un percorso a cui mancano una o due città per la prossima carrozza, il carradore te la procura. In ogni turno ti aiuta un solo funzionario.
+explain-province = Una provincia. Quando chiudi un percorso, costruisci una casa in ogni sua provincia, o in tutte le sue città di una.
+explain-display = Le carte scoperte. All’inizio del turno ne prendi una, o una dal mazzo.
+explain-hand = Una carta per il percorso. Dopo aver preso, ne aggiungi una a un’estremità; ci dev’essere una strada.
+explain-route-front = Una carta per il percorso. Dopo aver preso, ne aggiungi una a un’estremità; ci dev’essere una strada.
+explain-route-back = Una carta per il percorso. Dopo aver preso, ne aggiungi una a un’estremità; ci dev’essere una strada.
+explain-city = Una città. Quando chiudi un percorso, costruisci case nelle sue città.
+explain-cleric = Uno dei tuoi religiosi. All’inizio ne metti uno in ogni carrozza per Roma; gli altri non vedono quale.
+explain-coach = Una carrozza in viaggio per Roma. Quando chiudi un percorso, le carte per cui non costruisci case muovono le carrozze.
+explain-joker = Un movimento libero: per una carrozza qualsiasi in viaggio per Roma.
+explain-town = Una località sulle strade per Roma. Al bivio decide chi muove la carrozza.

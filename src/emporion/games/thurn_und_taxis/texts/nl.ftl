@@ -35,7 +35,7 @@ prompt-start = Begin een nieuw traject met een kaart uit je hand.
 prompt-carry = De postiljon helpt: leg een tweede kaart aan je traject aan.
 prompt-close = Sluit je het traject af, of ga je er volgende beurt mee verder?
 prompt-houses = Waar bouw je huizen?
-prompt-house = Welke stad krijgt het volgende huis?
+prompt-house = Welke steden krijgen een huis?
 prompt-cartwright = Je traject heeft { $cities } steden. Roep je de wagenmaker voor koets { $carriage }?
 prompt-coach = Welke koets rijdt nu?
 prompt-road = Welke weg neemt de koets van { $coach } vanuit { $town }?
@@ -190,3 +190,19 @@ rules-X =
     De audiëntie (X). Voor het spel zet iedereen vijf geestelijken, 1 tot 5 punten waard, gedekt in de vijf koetsen, één in elke koets. Sluit je een traject af, dan verplaatst elke kaart die je nu geen huis bracht de koets van haar deelstaat één stad richting Rome; jij kiest de volgorde, en de weg waar die splitst. Lodz, en kaarten waarvan de koets al in Rome is, verplaatsen een andere koets naar keuze. Komt een koets in Rome aan, dan worden de geestelijken onthuld en gaan ze naar de velden van hun rang; wie daar met een eerdere koets kwam, vertrekt. Aan het eind tellen de geestelijken op de velden hun punten.
 rules-Y =
     Een waardigheid bekleden (Y). Helpt een functionaris je, dan neem je een fiche van dat ambt. Wordt de laatste fiche van een ambt genomen, dan geeft iedereen om de beurt één tot vier verschillende fiches terug: twee leveren een kaart op, drie een zegepunt, vier een huis in een stad naar keuze. Dat wordt herhaald zolang een ambt geen fiche heeft. Na afloop mag iedereen het nog één keer doen, voor een punt of een huis.
+
+explain-deck = De trekstapel. Aan het begin van je beurt neem je een open kaart, of ongezien de bovenste van hier.
+explain-official-postmaster = De postmeester laat je na de eerste een tweede kaart nemen. Per beurt helpt één functionaris je.
+explain-official-carrier = De postiljon laat je na de eerste een tweede kaart spelen. Per beurt helpt één functionaris je.
+explain-official-administrator = De ambtenaar legt zes nieuwe kaarten open, voordat je er een neemt. Per beurt helpt één functionaris je.
+explain-official-cartwright = Als je een traject afsluit dat één of twee steden te kort is voor de volgende koets, bezorgt de wagenmaker je die. Per beurt helpt één functionaris je.
+explain-province = Een deelstaat. Als je een traject afsluit, bouw je één huis in elke deelstaat ervan, of in al zijn steden in één ervan.
+explain-display = De open kaarten. Aan het begin van je beurt neem je er een, of een van de trekstapel.
+explain-hand = Een kaart voor je traject. Na het nemen leg je er één aan een van de uiteinden; er moet een weg naar die stad zijn.
+explain-route-front = Een kaart voor je traject. Na het nemen leg je er één aan een van de uiteinden; er moet een weg naar die stad zijn.
+explain-route-back = Een kaart voor je traject. Na het nemen leg je er één aan een van de uiteinden; er moet een weg naar die stad zijn.
+explain-city = Een stad. Als je een traject afsluit, bouw je huizen in steden ervan.
+explain-cleric = Een van je geestelijken. Aan het begin zet je elk in een koets naar Rome; de anderen zien niet welke.
+explain-coach = Een koets op weg naar Rome. Als je een traject afsluit, rijden koetsen met de kaarten waarvoor je geen huis bouwt.
+explain-joker = Een vrije zet: voor een koets naar keuze op weg naar Rome.
+explain-town = Een plaats aan de wegen naar Rome. Bij een splitsing bepaalt wie de koets verplaatst welke kant die op gaat.

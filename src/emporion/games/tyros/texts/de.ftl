@@ -42,7 +42,8 @@ prompt-pay =
     }
 prompt-fee = Die Stadt dort gehört { $player }. Welche Karte gibst du dafür?
 prompt-coast = Welches Schiff in 16 kommt zurück in deinen Vorrat?
-prompt-bank = Für die Bank abgelegt: { $laid }. Lege Karten dazu, ziehe gleich viele oder nimm dir für drei eine vom Ablagestapel.
+prompt-bank = Lege Karten ab und ziehe gleich viele von der Bank, oder nimm dir für drei eine vom Ablagestapel.
+prompt-bank-laid = Für die Bank abgelegt: { $laid }. Lege Karten dazu, ziehe gleich viele oder nimm dir für drei eine vom Ablagestapel.
 prompt-offer = Du gibst: { $give }. Du möchtest: { $want }.
 prompt-answer = { $player } bietet { $give } für { $want }. Nimmst du an?
 prompt-partner = { $give } für { $want }: Mit wem tauschst du?
@@ -214,3 +215,13 @@ rules-T8 =
     Was geheim ist (T8). Karten und Kärtchen auf der Hand sind geheim. Was gezahlt, abgelegt, getauscht oder gezeigt wird, sehen alle; die Karte für eine fremde Stadt sehen nur die beiden Beteiligten.
 rules-T9 =
     Die italienische Ausgabe (T9). Alle haben fünf Kärtchen, und jede Runde wird nur einmal gelegt. Nach Tyros darfst du immer fahren; dort und bei einer Stadt dürfen beliebig viele Schiffe liegen. Niemand zahlt an den Besitzer einer Stadt, und in Tyros wird keine gebaut. Ein Schiff kostet so viele Karten, wie dann Schiffe im Feld sind. Die Bank tauscht genau drei Karten. Du fragst immer nur einen Mitspieler. Städte zählen 12, 10, 9 oder 7, Schiffe 8, 6, 5 oder 4, und Tyros kontrolliert, wer dort die meisten Schiffe hat.
+
+explain-pile = Der Nachziehstapel. Als Aktion kannst du der Bank bis zu drei Karten geben und gleich viele ziehen.
+explain-discards = Der Ablagestapel. Als Aktion kannst du der Bank drei Karten geben und dir hier eine aussuchen.
+explain-tile = Ein Kärtchen. Wenn die Reiche wachsen, spielst du es für ein Reich, das an sein Feld grenzt.
+explain-ship = Ein Schiff. Als Aktion fährt sein Besitzer damit auf ein Feld eines Reiches; bezahlt wird in dessen Farbe.
+explain-square = Ein Platz für Schiffe. Um hierher zu fahren, wähle bei deiner Aktion zuerst eines deiner Schiffe.
+explain-city = Ein Feld. Wo nur du Schiffe hast, kannst du als Aktion eine Stadt bauen, sobald ein Reich hier ist.
+explain-yard = Eine Werft. Als Aktion baust du Schiffe in deinen Städten, und in Tyros, solange dort niemand eine Stadt hat.
+explain-hand = Deine Karten. Mit ihnen bezahlst du Aktionen, und du kannst sie mit der Bank und mit anderen tauschen.
+explain-wish = Eine Karte, um die du bittest, wenn du anderen einen Tausch anbietest.

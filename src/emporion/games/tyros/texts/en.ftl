@@ -42,7 +42,8 @@ prompt-pay =
     }
 prompt-fee = { $player } owns the city there. Which card do you give?
 prompt-coast = Which ship in 16 goes back to your supply?
-prompt-bank = Laid down for the bank: { $laid }. Add cards, draw as many, or take one discard for three.
+prompt-bank = Lay down cards and draw as many from the bank, or take one discard for three.
+prompt-bank-laid = Laid down for the bank: { $laid }. Add cards, draw as many, or take one discard for three.
 prompt-offer = You give: { $give }. You want: { $want }.
 prompt-answer = { $player } offers { $give } for { $want }. Do you accept?
 prompt-partner = { $give } for { $want }: who do you trade with?
@@ -217,3 +218,13 @@ rules-T8 =
     What is secret (T8). The cards and tiles in your hand are secret. Everyone sees what is paid, discarded, traded or shown; only the two players involved see the card given for entering a city.
 rules-T9 =
     The Italian edition (T9). Everyone has five tiles, and there is one growing turn per round. Ships may always sail to Tyros, and any number may stand there or beside a city. Nobody pays the owner of a city, and nobody builds a city in Tyros. A ship costs as many cards as there will then be ships in its square. The bank exchanges exactly three cards. You ask one player at a time. Cities score 12, 10, 9 or 7, ships 8, 6, 5 or 4, and whoever has the most ships in Tyros controls it.
+
+explain-pile = The draw pile. As an action you can give the bank up to three cards and draw as many.
+explain-discards = The discards. As an action you can give the bank three cards and choose one of these.
+explain-tile = A tile. While the empires grow, you play it for an empire next to its square.
+explain-ship = A ship. As an action its owner sails it to a square of an empire; the colour there pays.
+explain-square = A place for ships. To sail here, first touch one of your ships when you may act.
+explain-city = A square. Where only you have ships, you can build a city as an action, once an empire has come here.
+explain-yard = A shipyard. As an action you build ships in your cities, and in Tyros while nobody has a city there.
+explain-hand = Your cards. They pay for your actions, and you can trade them with the bank and with other players.
+explain-wish = A card to ask for, when you offer other players a trade.

@@ -42,7 +42,8 @@ prompt-pay =
     }
 prompt-fee = La città è di { $player }. Quale carta dai in cambio?
 prompt-coast = Quale nave della casella 16 torna nella tua riserva?
-prompt-bank = Scartate per la banca: { $laid }. Aggiungi carte, pescane altrettante, o con tre prendi una carta dagli scarti.
+prompt-bank = Scarta carte e pescane altrettante dalla banca, o con tre prendi una carta dagli scarti.
+prompt-bank-laid = Scartate per la banca: { $laid }. Aggiungi carte, pescane altrettante, o con tre prendi una carta dagli scarti.
 prompt-offer = Dai: { $give }. Vuoi: { $want }.
 prompt-answer = { $player } offre { $give } per { $want }. Accetti?
 prompt-partner = { $give } per { $want }: con chi scambi?
@@ -217,3 +218,13 @@ rules-T8 =
     Che cosa è segreto (T8). Le carte e le tessere in mano sono segrete. Quello che si paga, scarta, scambia o mostra lo vedono tutti; la carta data al proprietario di una città la vedono solo i due interessati.
 rules-T9 =
     L’edizione italiana (T9). Ognuno ha cinque tessere, e si gioca una sola tessera per round. A Tyros si può sempre andare, e lì come presso una città può stare qualsiasi numero di navi. Nessuno paga il proprietario di una città, e a Tyros non se ne costruiscono. Una nave costa tante carte quante navi ci saranno nella casella. La banca cambia esattamente tre carte. Si chiede a un giocatore alla volta. Le città valgono 12, 10, 9 o 7, le navi 8, 6, 5 o 4, e Tyros è controllata da chi vi ha più navi.
+
+explain-pile = Il mazzo. Come azione puoi dare alla banca fino a tre carte e pescarne altrettante.
+explain-discards = Gli scarti. Come azione puoi dare alla banca tre carte e sceglierne una di queste.
+explain-tile = Una tessera. Quando gli imperi crescono, la giochi per un impero vicino alla sua casella.
+explain-ship = Una nave. Come azione il proprietario la porta in una casella di un impero; si paga nel colore di quello.
+explain-square = Un posto per le navi. Per venire qui, come azione scegli prima una delle tue navi.
+explain-city = Una casella. Dove solo tu hai navi, come azione puoi costruire una città, se c’è già un impero.
+explain-yard = Un cantiere. Come azione costruisci navi nelle tue città, e a Tyros finché nessuno vi ha una città.
+explain-hand = Le tue carte. Pagano le tue azioni, e puoi scambiarle con la banca e con gli altri giocatori.
+explain-wish = Una carta da chiedere, quando proponi uno scambio agli altri.

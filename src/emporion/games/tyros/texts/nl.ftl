@@ -42,7 +42,8 @@ prompt-pay =
     }
 prompt-fee = De stad daar is van { $player }. Welke kaart geef je?
 prompt-coast = Welk schip in 16 gaat terug naar je voorraad?
-prompt-bank = Afgelegd voor de bank: { $laid }. Leg er kaarten bij, trek er evenveel, of kies er voor drie één uit de aflegstapel.
+prompt-bank = Leg kaarten af en trek er evenveel bij de bank, of kies er voor drie één uit de aflegstapel.
+prompt-bank-laid = Afgelegd voor de bank: { $laid }. Leg er kaarten bij, trek er evenveel, of kies er voor drie één uit de aflegstapel.
 prompt-offer = Je geeft: { $give }. Je wilt: { $want }.
 prompt-answer = { $player } biedt { $give } voor { $want }. Ga je akkoord?
 prompt-partner = { $give } voor { $want }: met wie ruil je?
@@ -217,3 +218,13 @@ rules-T8 =
     Wat geheim is (T8). De kaarten en kaartjes in je hand zijn geheim. Wat wordt betaald, afgelegd, geruild of getoond, ziet iedereen; de kaart voor de eigenaar van een stad zien alleen die twee spelers.
 rules-T9 =
     De Italiaanse uitgave (T9). Iedereen heeft vijf kaartjes, en per ronde is er één legronde. Naar Tyros mag je altijd varen; daar en bij een stad mogen zoveel schepen liggen als je wilt. Niemand betaalt de eigenaar van een stad, en in Tyros bouwt niemand er een. Een schip kost zoveel kaarten als er dan schepen op het vak zijn. De bank wisselt precies drie kaarten. Je vraagt één speler tegelijk. Steden tellen 12, 10, 9 of 7, schepen 8, 6, 5 of 4, en Tyros is in handen van wie er de meeste schepen heeft.
+
+explain-pile = De trekstapel. Als actie kun je de bank tot drie kaarten geven en er evenveel trekken.
+explain-discards = De aflegstapel. Als actie kun je de bank drie kaarten geven en er hier één uitkiezen.
+explain-tile = Een kaartje. Als de rijken groeien, speel je het voor een rijk dat aan het vak grenst.
+explain-ship = Een schip. Als actie vaart de eigenaar het naar een vak van een rijk; je betaalt in de kleur daarvan.
+explain-square = Een plek voor schepen. Om hierheen te varen, kies je bij je actie eerst een van je schepen.
+explain-city = Een vak. Waar alleen jij schepen hebt, kun je als actie een stad bouwen, zodra er een rijk is.
+explain-yard = Een werf. Als actie bouw je schepen in je steden, en in Tyros zolang daar niemand een stad heeft.
+explain-hand = Je kaarten. Je betaalt er je acties mee, en je kunt ze ruilen met de bank en met andere spelers.
+explain-wish = Een kaart om te vragen, als je andere spelers een ruil voorstelt.

@@ -1,0 +1,112 @@
+"""Whole games on a phone, by thumb: whatever is offered is in sight, and large enough to be touched."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import BOT, ME, Visitor
+
+PHONE = ViewportSize(width=390, height=780)
+NARROW = ViewportSize(width=360, height=740)
+FINGER = 44
+AIMLESS = ("button:offer", "route:discard", "button:keep", "official:administrator")  # games would not end
+
+# Every choice that is offered, with the first thing on the screen that stands for it, is large enough and is what a
+# finger in its middle touches. What stands for several cards is chosen by touching these; where marks lie too close
+# together, another thing opens the meanings of both.
+OFFERED = """([finger, others]) => {
+    const said = [...document.querySelectorAll('.choices [data-for]')];
+    const place = element => {
+        const mark = element.querySelector('.finger, .hit') ?? element;
+        const box = mark.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        if (!box.width) return { wrong: 'hidden' };
+        if (Math.min(box.width, box.height) < finger - 0.5) return { wrong: `${box.width} x ${box.height}` };
+        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return { wrong: `out of sight at ${x}, ${y}` };
+        const found = document.elementFromPoint(x, y);
+        if (!element.contains(found)) return { wrong: `at ${x}, ${y} under ${found?.outerHTML.slice(0, 90)}` };
+        return { x, y };
+    };
+    return said.map(button => {
+        const name = button.dataset.for;
+        const parts = name.startsWith('set:') ? '.own [data-target^="hand:"].offered' : null;
+        const things = parts ? [...document.querySelectorAll(parts)]
+            : [button, ...[name, ...(others[button.dataset.code] ?? [])].flatMap(one =>
+                [...document.querySelectorAll(`.world [data-target="${CSS.escape(one)}"]:is(.offered, .means)`)])];
+        const places = things.map(place);
+        const best = parts ? places.find(one => one.wrong) ?? places[0] : places.find(one => !one.wrong);
+        const chosen = button.getAttribute('aria-pressed') === 'true';
+        return { name, chosen, parts: parts !== null, ...(best ?? { wrong: places.map(one => one.wrong).join('; ') }) };
+    });
+}"""
+
+
+class Thumb:
+    """Somebody who plays at random, and looks before every touch."""
+
+    def __init__(self, table: str, seed: int) -> None:
+        self.table = table
+        self.dice = random.Random(seed)
+        self.looked = 0
+
+    def __call__(self, person: Visitor) -> None:
+        page = person.page
+        page.wait_for_timeout(60)
+        if person.over:
+            return
+        done = page.locator(".draft .button.main")
+        if done.count():
+            box = done.first.bounding_box()
+            assert box is not None
+            assert box["height"] >= FINGER
+            assert box["y"] + box["height"] <= page.viewport_size["height"]  # type: ignore[index]
+            person.settle(done.first.tap)
+            return
+        offered = self.look(person)
+        self.looked += 1
+        likely = [one for one in offered if not one["chosen"] and not one["parts"] and one["name"] not in AIMLESS]
+        one = self.dice.choice(likely or offered)
+        person.settle(lambda: self.touch(person, one["x"], one["y"]))
+
+    def look(self, person: Visitor) -> list[dict[str, Any]]:
+        """What is offered, and where. The map moves to it, and what goes together is asked for: that takes a moment."""
+        page = person.page
+        for _ in range(20):
+            choices = person.state(self.table, 0)["choices"]
+            others = {one["code"]: one.get("also", []) for one in choices}
+            offered: list[dict[str, Any]] = page.evaluate(OFFERED, [FINGER, others])
+            wrong = [one for one in offered if "wrong" in one]
+            if not wrong:
+                return offered
+            page.wait_for_timeout(150)
+        raise AssertionError((page.locator(".prompt h2").inner_text(), wrong))
+
+    def touch(self, person: Visitor, x: float, y: float) -> None:
+        person.page.touchscreen.tap(x, y)
+        menu = person.page.locator("[role=dialog].box button")
+        if menu.count():
+            menu.first.tap()
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("byzanz", 3, {}),
+        ("byzanz", 6, {}),
+        ("tyros", 3, {}),
+        ("thurn-und-taxis", 2, {}),
+        ("thurn-und-taxis", 3, {"audience": "yes", "office": "yes"}),
+    ],
+)
+def test_a_whole_game_is_played_by_thumb(visitor: NewVisitor, game: str, players: int, options: dict[str, str]) -> None:
+    guest = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.ask("POST", "/api/people", {"name": "Ann"})
+    table = guest.begin(game, ME, *[BOT] * (players - 1), options=options)
+    guest.sit_at(table)
+    thumb = Thumb(table, players)
+    guest.play_out(thumb)
+    assert thumb.looked > 10
+    expect(guest.page.locator("tfoot td").first).to_be_attached()
