@@ -188,10 +188,11 @@ def test_a_newcomer_can_speak_at_once(visitor: NewVisitor) -> None:
 
 
 def chosen(person: Visitor) -> bool:
-    """Make the first choice, if this person is asked."""
-    if not person.page.locator(".action.asked .choice:not(.pending)").count():
+    """Pass, if this person is asked for a bid."""
+    passing = person.page.locator(".action.asked .acts .choice:not(.pending)", has_text="Pass")
+    if not passing.count():
         return False
-    person.settle(lambda: person.choices.first.click())
+    person.settle(passing.click)
     return True
 
 
