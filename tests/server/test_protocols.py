@@ -271,6 +271,15 @@ def test_the_next_request_of_a_connection_has_its_own_time(serve: Serve) -> None
     client.close()
 
 
+def test_a_websocket_outlives_the_time_for_requests(serve: Serve) -> None:
+    port = serve(head_seconds=0.2)
+    with connect(f"ws://127.0.0.1:{port}/") as client:
+        for _ in range(4):
+            time.sleep(0.2)
+            client.send("still here")
+            assert client.recv(PATIENCE) == "still here"
+
+
 def test_empty_lines_do_not_keep_a_connection(serve: Serve) -> None:
     request = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
     with opened(serve(head_seconds=0.2)) as connection:

@@ -162,7 +162,7 @@ class HttpProtocol(HttpToolsProtocol):
     def _parse(self, data: bytes) -> None:
         self.message_bytes += len(data)
         super().data_received(data)
-        if self.linger is not None or self.transport.is_closing():
+        if self.linger is not None or self.transport.is_closing() or self.transport.get_protocol() is not self:
             return
         if self.timer is None and (self.cycle is None or self.cycle.response_complete):
             self._allow_time()  # empty lines before a request are no request
