@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load soak service research wheel kills mutants golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load soak service research wheel kills thumbs mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -122,6 +122,9 @@ wheel: .make/installed ## build the package as people install it, and look wheth
 
 kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
 	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long -s tests/server/test_kills.py
+
+thumbs: .make/installed .make/client ## play whole games on a phone, where everything offered must be in sight and large enough
+	$(BIN)/python -m pytest -n $(WORKERS) -m long tests/browser/test_thumbs.py
 
 soak: .make/installed ## GAMES random games of every game, checked (default: a million)
 	$(BIN)/python bench/soak.py --games $(GAMES)

@@ -91,6 +91,7 @@ class Thumb:
             menu.first.tap()
 
 
+@pytest.mark.long  # every deal is another one, and in some a mark is still covered: `make thumbs` finds them
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     [
