@@ -142,7 +142,7 @@ class Visitor:
         self.page.evaluate(
             "() => window.mark ??= () => [...document.querySelectorAll("
             "'.prompt h2, .choices, ol[aria-label] li, .choices [aria-pressed=true]')]"
-            ".map(e => e.textContent).join('|')"
+            r".map(e => e.textContent.trim().replace(/\s+/g, ' ')).join('|')"
         )
         return str(self.page.evaluate("() => window.mark()"))
 
