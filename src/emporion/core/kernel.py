@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 import numpy as np
 
 from emporion.core.jit import FIRST, INTERPRETED, WHEN, RuleFunction, bind
-from emporion.core.linking import Entry, is_kept, link, load
+from emporion.core.linking import Entry, link, load
 from emporion.core.names import names_in
 from emporion.core.state import State, new_states
 
@@ -214,10 +214,6 @@ class Kernel:
             known = [example.get(each.name, example.get(each.annotation)) for each in parameters]
             if all(argument is not None for argument in known):
                 yield helper, known
-
-    def is_kept(self) -> bool:
-        """Could `load` load the rules?"""
-        return not INTERPRETED and is_kept(self._part, self.entries)
 
     def load(self) -> bool:
         """Run the rules as machine code from now on, if they were compiled before."""
