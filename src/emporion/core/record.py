@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from emporion.core.game import Game
 
 FIRST_LINE = "emporion record"
-NOTE_KEYS = ("table", "commitment", "secret")  # of a table: replaying does not need them
+# Of a table: replaying does not need them.
+NOTE_KEYS = ("table", "commitment", "secret", "shuffle", "start commitment", "start secret")
+SEAT_NOTES = ("contribution ", "commitment ")
 HEADER_KEYS = ("game", "rules", "players", "seed", "names")
 
 
@@ -97,7 +99,7 @@ def _game(found: dict[str, str], find_game: "Callable[..., Game]") -> "Game":
         raise BadRecord("bad-record", f"«players: {found['players']}» should be a whole number")
     options = {key.removeprefix("option "): value for key, value in found.items() if key.startswith("option ")}
     for key in found:
-        if key not in (*HEADER_KEYS, *NOTE_KEYS, "result") and not key.startswith(("option ", "contribution ")):
+        if key not in (*HEADER_KEYS, *NOTE_KEYS, "result") and not key.startswith(("option ", *SEAT_NOTES)):
             raise BadRecord("bad-record", f"a record has no line «{key}: …»")
     return find_game(found["game"], int(found["players"]), options)
 

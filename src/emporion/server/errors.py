@@ -65,6 +65,10 @@ CODES: Mapping[str, Kind] = {
     # What is possible at this moment.
     "not-started": Kind(400, "The game at this table has not started."),
     "started": Kind(400, "The game at this table has already started."),
+    "shuffling": Kind(400, "The game is about to start. Wait a moment."),
+    "not-shuffling": Kind(400, "Nothing has to be revealed for the shuffle now."),
+    "other-shuffle": Kind(400, "This is for another shuffle. Look at the table again."),
+    "bad-reveal": Kind(400, "That is not what this seat committed itself to."),
     "over": Kind(400, "The game at this table is over."),
     "not-over": Kind(403, "The game at this table is not over yet."),
     "seated": Kind(400, "You already have that seat."),

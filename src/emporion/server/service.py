@@ -20,6 +20,7 @@ from emporion.server.people import People
 from emporion.server.presence import Presence
 from emporion.server.replays import KnownFrames
 from emporion.server.settings import Settings, World
+from emporion.server.shuffles import Shuffles
 from emporion.server.store import open_store
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
@@ -50,10 +51,11 @@ class Service:
         self.thinking = ThinkingPool(settings.bot_threads)
         self.bots = Bots(self.cache, self.thinking)
         self.limits = Limits(settings)
-        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits)
+        self.shuffles = Shuffles(self.cache)
+        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles)
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
-        self.timers = Timers(self.cache, self.presence, self.bots)
+        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
         self.warmup = Warmup()
         self.replays = Turns(REPLAYS)
         self.frames = KnownFrames()

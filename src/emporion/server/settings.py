@@ -45,6 +45,7 @@ class Settings:
     watch_every: float = _setting(0.5, "how often clocks, absent people and forgotten bots are looked after")
     seen_every: float = _setting(10.0, "how often it is written down who is there")
     patience: float = _setting(900.0, "a table without a limit of its own may call somebody away after this time")
+    reveal_seconds: float = _setting(10.0, "that devices have to reveal their part of the shuffle when a game starts")
     poll_every: float = _setting(0.1, "how often SQLite is asked for events of other processes")
     recognise_every: float = _setting(30.0, "how often the devices of all connections are looked up again")
     busy_seconds: float = _setting(5.0, "how long a write waits for whoever holds SQLite's file, or for a connection")
