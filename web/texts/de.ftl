@@ -390,6 +390,7 @@ problem-unknown-option = Diese Option hat das Spiel nicht.
 problem-bad-players = Dieses Spiel ist nicht für so viele Spieler.
 problem-bad-names = Alle am Tisch brauchen verschiedene Namen.
 problem-bad-contribution = Dein Beitrag zum Mischen darf bis zu 64 Buchstaben, Ziffern, Binde- und Unterstriche haben.
+problem-bad-position = Von dieser Stellung aus kann kein Spiel beginnen.
 problem-too-large = Das ist zu lang.
 problem-too-many-tables = Du hast zu viele Tische in diesem Browser offen. Schließ ein paar und lade die Seite neu.
 problem-foreign-origin = Der Server vertraut der Adresse dieser Seite nicht. Wer ihn betreibt, kann sie zulassen.

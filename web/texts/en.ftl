@@ -390,6 +390,7 @@ problem-unknown-option = This game doesn’t have that option.
 problem-bad-players = This game isn’t for that many players.
 problem-bad-names = Everyone at the table needs a different name.
 problem-bad-contribution = What you add to the shuffle can have up to 64 letters, digits, hyphens and underscores.
+problem-bad-position = A game cannot begin at that position.
 problem-too-large = That’s too long.
 problem-too-many-tables = You have too many tables open in this browser. Close some, then reload the page.
 problem-foreign-origin = The server doesn’t trust the address of this page. Whoever runs it can allow it.

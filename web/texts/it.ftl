@@ -390,6 +390,7 @@ problem-unknown-option = Questo gioco non ha quell’opzione.
 problem-bad-players = Questo gioco non è per così tanti giocatori.
 problem-bad-names = Al tavolo ognuno deve avere un nome diverso.
 problem-bad-contribution = Ciò che aggiungi al mazzo può avere fino a 64 lettere, cifre, trattini e trattini bassi.
+problem-bad-position = Da quella posizione non può iniziare una partita.
 problem-too-large = È troppo lungo.
 problem-too-many-tables = Hai troppi tavoli aperti in questo browser. Chiudine qualcuno e ricarica la pagina.
 problem-foreign-origin = Il server non si fida dell’indirizzo di questa pagina. Chi lo gestisce può permetterlo.

@@ -390,6 +390,7 @@ problem-unknown-option = Dit spel heeft die optie niet.
 problem-bad-players = Dit spel is niet voor zoveel spelers.
 problem-bad-names = Iedereen aan tafel heeft een andere naam nodig.
 problem-bad-contribution = Wat je aan het schudden toevoegt, mag hoogstens 64 letters, cijfers, koppeltekens en liggende streepjes hebben.
+problem-bad-position = Vanuit die stelling kan geen spel beginnen.
 problem-too-large = Dat is te lang.
 problem-too-many-tables = Je hebt te veel tafels open in deze browser. Sluit er een paar en laad de pagina opnieuw.
 problem-foreign-origin = De server vertrouwt het adres van deze pagina niet. Wie hem beheert, kan het toestaan.

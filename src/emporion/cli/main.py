@@ -288,6 +288,8 @@ def verify(file: str, shown: str | None) -> None:
     if shown is not None and shown.strip().lower() != record_header(text)["commitment"]:
         raise BadRecord("other-commitment", "the record has a different hash from the one shown before the start")
     click.echo(f"fair: the seed follows from the secret and the contributions, and {len(match.steps)} choices replay")
+    if match.origin:
+        click.echo("The game began at a written position: what that says was not shuffled.")
 
 
 @cli.command()

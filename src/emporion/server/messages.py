@@ -44,6 +44,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
     seated_chat: bool  # only players may write
+    from_position: bool  # the game begins at a written position, and not with a deal
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
