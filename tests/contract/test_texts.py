@@ -13,6 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 
 import emporion
+from emporion.bots.heuristics import heuristics
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.problems import COMMON
@@ -190,6 +191,7 @@ def table_keys(name: str) -> set[str]:
     keys = {f"problem-{problem.name}" for problem in game_rules.problems[1:]}
     keys |= {f"rules-{chapter}" for chapter in game_rules.chapters}
     keys |= {f"explain-{of}" for of in explained(game_rules.targets)}
+    keys |= {f"reason-{measured}" for measured in heuristics(game_rules).MEASURED}
     return (
         keys | {f"option-{option.name}" for option in game_rules.options} | {"game-title", "game-about", "rules-title"}
     )
@@ -239,6 +241,6 @@ def test_a_list_ends_with_a_word_and_an_empty_one_is_nothing(language: str, said
 
 
 def test_every_common_message_is_used() -> None:
-    said = Said(SOURCE / "core", SOURCE / "cli")
+    said = Said(SOURCE / "core", SOURCE / "cli", SOURCE / "bots")
     problems = {f"problem-{problem.name}" for problem in COMMON}
     assert not {key for key in set(messages(COMMON_TEXTS, "en")) - problems if key not in said}

@@ -295,6 +295,8 @@ def verify(file: str, shown: tuple[str, ...]) -> None:
         click.echo(f"shuffle {shuffle.number}: committed before anything was revealed: {seats}")
     else:
         click.echo("nobody committed: this proves nothing against a player who knew the secret before the start")
+    if match.origin:
+        click.echo("The game began at a written position: what that says was not shuffled.")
 
 
 @cli.command()

@@ -21,6 +21,7 @@ Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Code = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Codes = Annotated[list[Code], msgspec.Meta(min_length=1, max_length=64)]
+Position = Annotated[str, msgspec.Meta(max_length=8000)]
 Pace = Annotated[float, msgspec.Meta(ge=0, le=5)]
 
 
@@ -174,6 +175,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False  # may people ask for hints?
     pace: Pace | None = None  # null: as the server is set
     at_once: bool = False  # started right after it is made, or cancelled: refused while the game is being compiled
+    position: Position = ""  # written; the game begins there, for you and bots, and not with a deal
 
 
 class HintWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

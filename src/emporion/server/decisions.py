@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from emporion.bots import LEVELS
 from emporion.core import fairness
+from emporion.core.errors import BadRecord
+from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.games import rules
 from emporion.server import commands as c
@@ -45,6 +47,8 @@ def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created
             raise ServiceError("bad-name", "Only players at your own device can be named, without surrounding spaces.")
     if new.at_once and any(seat.kind in ("invited", "open") for seat in new.seats):
         raise ServiceError("seats-free", "A game that starts at once cannot wait for other players.")
+    if new.position:
+        check_position(game, new)
     return ev.Created(
         host=host,
         game=game.name,
@@ -57,7 +61,20 @@ def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created
         hints=new.hints,
         pace=pace if new.pace is None else new.pace,
         at_once=new.at_once,
+        position=new.position,
     )
+
+
+def check_position(game: Game, new: c.NewTable) -> None:
+    """Whoever sends a position knows every card in it, and so only plays against bots."""
+    if any(seat.kind not in ("me", "bot") for seat in new.seats):
+        raise ServiceError("bad-position", "A game that begins at a position is for you and bots.")
+    try:
+        over = game.load(new.position).over
+    except BadRecord as error:
+        raise ServiceError("bad-position", f"The game cannot begin there: {error.message}.") from None
+    if over:
+        raise ServiceError("bad-position", "The game cannot begin there: it is over.")
 
 
 def plan_rematch(table: Table, person: str, commitment: str) -> ev.Created:

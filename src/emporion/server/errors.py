@@ -61,6 +61,7 @@ CODES: Mapping[str, Kind] = {
     "unknown-bot": Kind(400),
     "unknown-seat": Kind(400, "No player has that seat."),
     "bad-contribution": Kind(400),
+    "bad-position": Kind(400),
     "too-many-tables": Kind(400, "One connection cannot follow any more tables."),
     # What is possible at this moment.
     "not-started": Kind(400, "The game at this table has not started."),

@@ -49,6 +49,7 @@ class Created(Event):
     expected: list[Expected] = []
     blocked: list[str] = []
     seated_chat: bool = False
+    position: str = ""  # that the game begins at, instead of a deal
 
 
 class Sat(Event):

@@ -60,6 +60,7 @@ class Table:
         self.seated_chat = False  # only players may write
         self.rematch = ""
         self.seats: list[Seat] = []
+        self.position = ""  # that the game begins at, instead of a deal
         self.match: Match | None = None
         self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
@@ -151,7 +152,7 @@ class Table:
         self.game = shared_game(event.game, len(event.seats), tuple(sorted(event.options.items())))
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
-        self.commitment = event.commitment
+        self.commitment, self.position = event.commitment, event.position
         self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
         self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
         for number, seat in enumerate(self.seats):
@@ -217,7 +218,11 @@ class Table:
         if event.rules not in (0, self.game.rules.version):
             raise OtherVersion(self.game.rules.title, event.rules, self.game.rules.version)
         self.start_secret = event.secret
-        self.match = self.deal(self.game, event.seed, self.names())
+        self.match = (
+            self.game.load(self.position, event.seed, self.names())
+            if self.position
+            else self.deal(self.game, event.seed, self.names())
+        )
         self.phase = "over" if self.match.over else "playing"
         self.turn_started_at = at
 

@@ -1,6 +1,7 @@
 /** The frame's side of `Play`: what a world at a running table is given. */
 
-import type { Board, Hint, View, Way } from './api';
+import type { Grade } from './analysis.svelte';
+import type { Board, Hint, ReasonInfo, View, Way } from './api';
 import { Draft, type Piece } from './draft.svelte';
 import { sounds } from './notice';
 import { playersOf, type Choice, type Play, type Player } from './play.svelte';
@@ -20,7 +21,7 @@ export interface Menu {
 export interface Advised {
   number: number;
   searched: boolean; // not yet: then by rule of thumb, and without figures
-  advice: { choice: Choice; chance: number; error: number; confidence: number }[];
+  advice: { choice: Choice; chance: number; behind: Grade | null; why: ReasonInfo[] }[];
 }
 
 /** To choose exactly what is taken up, in this way. */
@@ -102,9 +103,9 @@ export class SeatPlay implements Play {
   readonly hint = $derived.by<Advised | null>(() => {
     const given = this.given;
     if (!given || given.number !== this.now?.state.number || this.looking !== null) return null;
-    const advice = given.advice.flatMap(({ code, chance, error, confidence }) => {
+    const advice = given.advice.flatMap(({ code, chance, behind, why }) => {
       const choice = this.choices.find((one) => one.code === code);
-      return choice ? [{ choice, chance: chance ?? 0, error: error ?? 0, confidence: confidence ?? 0 }] : [];
+      return choice ? [{ choice, chance: chance ?? 0, behind, why: why ?? [] }] : [];
     });
     return advice.length ? { number: given.number, searched: given.searched, advice } : null;
   });

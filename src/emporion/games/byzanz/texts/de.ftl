@@ -120,3 +120,16 @@ explain-hand = Deine Karten. In einer Versteigerung bietest du mit ihnen; ein Se
 explain-lot = Das Angebot dieser Versteigerung. Wer gewinnt, legt eine Karte davon in den Markt und behält den Rest.
 explain-market = Der Markt. Nach den Versteigerungen nimmt sich jeder alle Karten einer Sorte, die niedrigste Angebotskarte zuerst.
 explain-set = Ein Set aus drei Karten. Die höchste ist dein Gewinn, die beiden anderen kommen aus dem Spiel.
+
+# Warum eine Wahl besser ist als eine andere.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] deine Hand ist beim Bieten eins mehr wert
+           *[other] deine Hand ist beim Bieten { $n } mehr wert
+        }
+       *[less] { $n ->
+            [one] deine Hand ist beim Bieten eins weniger wert
+           *[other] deine Hand ist beim Bieten { $n } weniger wert
+        }
+    }

@@ -120,3 +120,16 @@ explain-hand = Your cards. In an auction you bid with them; a set of three can b
 explain-lot = The lot of this auction. The winner puts one card of it into the market and keeps the rest.
 explain-market = The market. After the auctions everyone takes all cards of one kind, the lowest offer card first.
 explain-set = A set of three. Its highest card is your profit, the other two leave the game.
+
+# Why a choice is better than another.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] your hand is worth one more in bids
+           *[other] your hand is worth { $n } more in bids
+        }
+       *[less] { $n ->
+            [one] your hand is worth one less in bids
+           *[other] your hand is worth { $n } less in bids
+        }
+    }

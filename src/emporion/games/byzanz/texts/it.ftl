@@ -120,3 +120,16 @@ explain-hand = Le tue carte. In un’asta le usi per fare offerte; un tris si pu
 explain-lot = Il lotto di quest’asta. Chi vince ne mette una carta nel mercato e tiene le altre.
 explain-market = Il mercato. Dopo le aste ognuno prende tutte le carte di un tipo, a partire dalla carta lotto più bassa.
 explain-set = Un tris. La carta più alta è il tuo guadagno, le altre due escono dal gioco.
+
+# Perché una scelta è migliore di un’altra.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] la tua mano vale uno in più nelle offerte
+           *[other] la tua mano vale { $n } in più nelle offerte
+        }
+       *[less] { $n ->
+            [one] la tua mano vale uno in meno nelle offerte
+           *[other] la tua mano vale { $n } in meno nelle offerte
+        }
+    }

@@ -228,3 +228,27 @@ explain-city = A square. Where only you have ships, you can build a city as an a
 explain-yard = A shipyard. As an action you build ships in your cities, and in Tyros while nobody has a city there.
 explain-hand = Your cards. They pay for your actions, and you can trade them with the bank and with other players.
 explain-wish = A card to ask for, when you offer other players a trade.
+
+# Why a choice is better than another.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] one ship more on the board
+           *[other] { $n } ships more on the board
+        }
+       *[less] { $n ->
+            [one] one ship fewer on the board
+           *[other] { $n } ships fewer on the board
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] one city more
+           *[other] { $n } cities more
+        }
+       *[less] { $n ->
+            [one] one city fewer
+           *[other] { $n } cities fewer
+        }
+    }
