@@ -182,6 +182,7 @@ draft-missing =
     }
 draft-clear = Alles zurücklegen
 draft-less = Eins weniger: { $thing }
+held-stop = Stopp
 undo = Rückgängig
 reset = Zug neu beginnen
 propose = Um Rücknahme bitten
@@ -332,6 +333,8 @@ settings-confirm = Züge bestätigen
 confirm-never = Nie
 confirm-final = Nur was sich nicht rückgängig machen lässt
 confirm-every = Jede Entscheidung
+settings-bot-offers = Angebote von Bots
+settings-bot-offers-text = Bei Tyros können Bots dir Tauschgeschäfte anbieten. Schalte das aus, dann werden sie alle für dich abgelehnt.
 settings-sound = Ton
 settings-sound-text = Ein Ton, wenn du dran bist.
 settings-notices = Benachrichtigungen

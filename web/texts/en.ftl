@@ -182,6 +182,7 @@ draft-missing =
     }
 draft-clear = Put all back
 draft-less = One less: { $thing }
+held-stop = Stop
 undo = Undo
 reset = Undo turn
 propose = Ask for a takeback
@@ -332,6 +333,8 @@ settings-confirm = Confirm moves
 confirm-never = Never
 confirm-final = Only what can’t be undone
 confirm-every = Every choice
+settings-bot-offers = Offers from bots
+settings-bot-offers-text = In Tyros, bots may offer you trades. Turn this off and all of them are declined for you.
 settings-sound = Sound
 settings-sound-text = Play a sound when it’s your turn.
 settings-notices = Notifications

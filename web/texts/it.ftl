@@ -182,6 +182,7 @@ draft-missing =
     }
 draft-clear = Rimetti tutto a posto
 draft-less = Uno in meno: { $thing }
+held-stop = Ferma
 undo = Annulla mossa
 reset = Annulla turno
 propose = Chiedi di annullare
@@ -332,6 +333,8 @@ settings-confirm = Conferma le mosse
 confirm-never = Mai
 confirm-final = Solo ciò che non si può annullare
 confirm-every = Ogni scelta
+settings-bot-offers = Offerte dei bot
+settings-bot-offers-text = In Tyros i bot possono proporti scambi. Se disattivi questa opzione, vengono rifiutati tutti per te.
 settings-sound = Suono
 settings-sound-text = Un suono quando tocca a te.
 settings-notices = Notifiche

@@ -182,6 +182,7 @@ draft-missing =
     }
 draft-clear = Alles terugleggen
 draft-less = Eén minder: { $thing }
+held-stop = Stoppen
 undo = Terugnemen
 reset = Beurt terugnemen
 propose = Terugname vragen
@@ -332,6 +333,8 @@ settings-confirm = Zetten bevestigen
 confirm-never = Nooit
 confirm-final = Alleen wat niet terug te nemen is
 confirm-every = Elke keuze
+settings-bot-offers = Ruilvoorstellen van bots
+settings-bot-offers-text = In Tyros kunnen bots je een ruil voorstellen. Zet dit uit en alles wordt voor je geweigerd.
 settings-sound = Geluid
 settings-sound-text = Een geluidje als jij aan de beurt bent.
 settings-notices = Meldingen

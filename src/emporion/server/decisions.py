@@ -258,7 +258,7 @@ def decide_for_seat(
             require_current(table, seat, command.number)
             require_no_bot(table, seat)
             game.check_undo(seat)
-            return ev.Undone(seat) if isinstance(command, c.Undo) else ev.Reset(seat)
+            return undo(table, game, seat) if isinstance(command, c.Undo) else ev.Reset(seat)
         case c.Propose():
             return propose(table, seat)
         case c.Agree() | c.Decline():
@@ -386,11 +386,20 @@ def choose(table: Table, seat: int, command: c.Choose) -> ev.Played:
     return ev.Played(seat=seat, choices=match.dry_run(command.choice, seat))
 
 
+def undo(table: Table, match: Match, seat: int) -> ev.Undone:
+    """What was chosen together is taken back together, as far as it can be."""
+    tried, steps = match.copy(), 0
+    while steps < len(table.last_made(seat)) and tried.can_undo(seat):
+        tried.undo(seat)
+        steps += 1
+    return ev.Undone(seat, steps)
+
+
 def propose(table: Table, seat: int) -> ev.Proposed:
     match = running_match(table)
     if table.proposal is not None:
         raise ServiceError("proposal-open")
-    own = [number for number, step in enumerate(match.steps) if step.seat == seat]
+    own = table.last_made(seat)
     if not own:
         raise ServiceError("nothing-to-undo")
-    return ev.Proposed(seat=seat, steps=own[-1])
+    return ev.Proposed(seat=seat, steps=own.start)

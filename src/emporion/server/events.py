@@ -123,6 +123,7 @@ class Played(Event):
 
 class Undone(Event):
     seat: int
+    steps: int = 1  # more for choices that were made together
 
 
 class Reset(Event):

@@ -64,6 +64,7 @@ class Table:
         self.match: Match | None = None
         self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
+        self.together: list[range] = []  # steps of the game that were made together, and are taken back together
         self.game_changed = False  # did the last event change the game?
         self.steps_kept = NO_GAME  # steps of the game that the last event left as they were
         self.turn_started_at = 0  # of the seat whose turn it is
@@ -228,26 +229,48 @@ class Table:
 
     def _played(self, event: ev.Played, _at: int, checked: bool = False) -> None:
         match = self._match()
+        first = len(match.steps)
         for code in event.choices:
             if event.seat == int(match.state["actor"]):
                 # Both are quicker than `play`, for tables with a long history.
                 (match.apply_checked if checked else match.make)(code, event.seat)
             else:
                 match.play(code, event.seat)
+        self._forget_undone()  # a choice out of turn may have come before others
+        if len(event.choices) > 1 and match.untouched == first:
+            self.together.append(range(first, len(match.steps)))
         if not event.bot:  # bots keep playing while people talk about a takeback
             self.proposal = None
         if match.over:
             self.phase, self.proposal = "over", None
 
     def _undone(self, event: ev.Undone, _at: int) -> None:
-        self._match().undo(event.seat)
+        match = self._match()
+        for _ in range(event.steps):
+            match.undo(event.seat)
+        self._forget_undone()
         self.proposal = None
 
     def _reset(self, event: ev.Reset, _at: int) -> None:
         match = self._match()
         while match.can_undo(event.seat):
             match.undo(event.seat)
+        self._forget_undone()
         self.proposal = None
+
+    def _forget_undone(self) -> None:
+        """Only of steps that stay where they are it is known which belong together."""
+        kept = self._match().untouched
+        if self.together and self.together[-1].stop > kept:
+            self.together = [steps for steps in self.together if steps.stop <= kept]
+
+    def last_made(self, seat: int) -> range:
+        """The last step of this seat, with those that were made together with it; empty if there is none."""
+        steps = self._match().steps
+        last = next((number for number in reversed(range(len(steps))) if steps[number].seat == seat), None)
+        if last is None:
+            return range(0)
+        return next((made for made in reversed(self.together) if last in made), range(last, last + 1))
 
     def _proposed(self, event: ev.Proposed, _at: int) -> None:
         same = set(self.seats_of(self.seats[event.seat].person))
@@ -270,6 +293,7 @@ class Table:
             and {number for number, seat in enumerate(self.seats) if self._plays(seat)} <= proposal.agreed
         ):
             self._match().rewind(proposal.steps)
+            self._forget_undone()
             self.proposal = None
 
     def _chatted(self, event: ev.Chatted, at: int) -> None:
