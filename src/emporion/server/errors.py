@@ -160,12 +160,23 @@ class Unavailable(ServiceError):
         super().__init__("database-unavailable")
 
 
+class Forwarded(EmporionError):
+    """What another process of the service refused, as it is to be sent."""
+
+    def __init__(self, status: int, code: str, data: bytes) -> None:
+        super().__init__(code, "")
+        self.status = status
+        self.data = data
+
+
 class CannotStart(EmporionError):
     """Why the service does not start. Told to whoever starts it, and never sent to a client."""
 
 
 def status_of(error: EmporionError) -> int:
     """The HTTP status for an error. Codes of the rules are not in the table: each game has many of its own."""
+    if isinstance(error, Forwarded):
+        return error.status
     if isinstance(error, Refused):
         return REFUSED_BY_RULES
     return CODES[error.code].status if error.code in CODES else 400

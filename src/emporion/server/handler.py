@@ -88,7 +88,8 @@ class CommandHandler:
 
         if not await self.cache.store.write(insert_unless_too_many):
             raise ServiceError("table-limit")
-        self.cache.add(draft.cached)
+        if self.cache.is_mine(identity.table_id):
+            self.cache.add(draft.cached)
         return access(draft.cached, person)
 
     def _count_table(self, person: str, address: str) -> None:
@@ -125,7 +126,8 @@ class CommandHandler:
             people = {number: (person, table.seats[number].name) for number in table.seats_of(person)}
             draft = self.draft(identity, created, people)
             await self.cache.commit(cached, ev.Rematched(identity.table_id), also=draft.insert)
-            self.cache.add(draft.cached)
+            if self.cache.is_mine(identity.table_id):
+                self.cache.add(draft.cached)
         else:
             await self._join(table.rematch, person)
         return table.rematch

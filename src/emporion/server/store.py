@@ -45,6 +45,8 @@ class Conflict(Exception):
 
 
 class Store(Protocol):
+    others: bool  # are there other processes that want to hear of events?
+
     async def open(self) -> None: ...
     async def close(self) -> None: ...
     async def read(self, work: Work[T]) -> T: ...
@@ -114,6 +116,7 @@ def make_private(file: Path) -> None:
 
 class SqliteStore:
     def __init__(self, url: sa.URL, poll_every: float, busy_seconds: float) -> None:
+        self.others = True
         self.url = url
         self.poll_every = poll_every
         self.busy_seconds = busy_seconds
@@ -293,6 +296,7 @@ def events_after(connection: sa.Connection, last: int) -> list[tuple[str, int, i
 
 class PostgresStore:
     def __init__(self, url: sa.URL, busy_seconds: float) -> None:
+        self.others = True
         self.busy_seconds = busy_seconds
         self.url = url.set(drivername="postgresql+asyncpg")
         self.plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
