@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load soak service research wheel kills thumbs mutants golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -124,6 +124,9 @@ research: .make/installed ## all tests of the research door, the arena and the g
 wheel: .make/installed ## build the package as people install it, and look whether it holds the pages
 	$(BIN)/python -m pytest -m long tests/browser/test_wheel.py
 
+deploy: .make/installed ## build the container's steps in a clean directory, and start what results as an unprivileged user
+	$(BIN)/python -m pytest -m "long or not long" -rs tests/deploy
+
 kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
 	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long -s tests/server/test_kills.py
 
@@ -145,6 +148,8 @@ screenshots: .make/installed .make/client ## take the pictures of docs/screensho
 lock: .make/installed ## pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --all-extras --group dev \
 		pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --constraint requirements.lock \
+		pyproject.toml -o deploy/requirements.lock
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group peers \
 		-o bench/peers.lock
 
