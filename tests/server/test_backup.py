@@ -38,6 +38,7 @@ def everything(database: str) -> dict[str, list[tuple[Any, ...]]]:
         return {
             table.name: sorted(map(tuple, connection.execute(sa.select(table))), key=repr)
             for table in metadata.sorted_tables
+            if not table.info.get("passing")
         }
 
     return read(database, work)
@@ -235,4 +236,4 @@ def test_a_backup_of_an_older_version_is_brought_to_the_newest(file: Path, tmp_p
 
     asyncio.run(put_back())
     assert [row[:2] for row in everything(other)["people"]] == [("ann", "Ann")]
-    assert "spending" in everything(other)
+    assert "analyses" in everything(other)
