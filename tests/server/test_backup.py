@@ -209,18 +209,21 @@ def test_a_backup_of_an_older_version_is_brought_to_the_newest(file: Path, tmp_p
     """The first schema, as it was published, in a backup that an Emporion of then would have made."""
     old = (Path(__file__).parent / "schema-1.sql").read_text().split("\n", 1)[1]
     head = json.loads(gzip.decompress(file.read_bytes()).split(b"\n")[0])
-    orders = [
-        order.strip()
-        for order in old.split(";")
-        if order.strip().startswith("CREATE") and "schema_versions" not in order
-    ]
+    orders = [order.strip() for order in old.split(";") if order.strip().startswith("CREATE")]
     head.update(schema=1, made_by={"sqlite": orders, "postgresql": orders}, counted={})
     with sqlite3.connect(":memory:") as memory:
         for order in orders:
             memory.execute(order)
         columns = [row[1] for row in memory.execute("PRAGMA table_info(people)")]
     row = dict.fromkeys(columns, "x") | {"id": "ann", "name": "Ann", "created_at": 1}
-    lines = [head, {"table": "people", "columns": columns}, list(row.values()), {"rows": {"people": 1}}]
+    lines = [
+        head,
+        {"table": "people", "columns": columns},
+        list(row.values()),
+        {"table": "schema_versions", "columns": ["version"]},
+        [1],
+        {"rows": {"people": 1, "schema_versions": 1}},
+    ]
     data = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
     digest = hashlib.sha256(data).hexdigest()
     file.write_bytes(gzip.compress(data + json.dumps({"sha256": digest}).encode() + b"\n"))

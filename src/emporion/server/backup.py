@@ -100,8 +100,8 @@ def _copy(connection: sa.Connection, plain: IO[bytes], told: Told) -> None:
 
 
 def _tables() -> list[sa.Table]:
-    """Every table but that of the versions, those first that others refer to."""
-    return [table for table in schema.metadata.sorted_tables if table is not schema.versions]
+    """Every table, those first that others refer to."""
+    return list(schema.metadata.sorted_tables)
 
 
 def _head(connection: sa.Connection) -> dict[str, object]:
@@ -215,8 +215,6 @@ def _put_back(connection: sa.Connection, file: Path, contents: Contents, told: T
     head = next(backup)
     for order in head["made_by"][connection.dialect.name]:
         connection.execute(sa.text(order))
-    schema.versions.create(connection)
-    connection.execute(schema.versions.insert().values(version=head["schema"]))
     counts: dict[str, int] = {}
     for table, rows in _batches(connection, backup):
         connection.execute(table.insert(), rows)
