@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load costs floor soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -114,6 +114,12 @@ levels: .make/installed ## let the levels play against each other (an hour), and
 
 load: .make/installed ## measure the table service with 200 tables, 800 sockets and 1,000 idle tables
 	$(BIN)/python bench/load.py
+
+costs: .make/installed ## measure what a choice costs; BEFORE=folder measures another checkout in turns with this one
+	$(BIN)/python bench/choices.py $(if $(BEFORE),--against $(BEFORE))
+
+floor: .make/installed ## measure what a choice costs without any game: sockets and commits alone
+	$(BIN)/python bench/floor.py
 
 service: .make/installed ## all tests of the table service, those with real processes and databases too
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "long or not long" -rs tests/server
