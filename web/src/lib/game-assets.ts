@@ -22,7 +22,13 @@ function board(game: string): Promise<Board | null> {
   return found;
 }
 
+/** The game's words and board, without its table. */
+export async function loadGameWords(game: string, language: Language): Promise<Omit<GameAssets, 'GameTable'>> {
+  const [words, data] = await Promise.all([texts.game(game, language), board(game)]);
+  return { words, board: data };
+}
+
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
-  const [GameTable, words, data] = await Promise.all([loadGameTable(game), texts.game(game, language), board(game)]);
-  return { GameTable, words, board: data };
+  const [GameTable, rest] = await Promise.all([loadGameTable(game), loadGameWords(game, language)]);
+  return { GameTable, ...rest };
 }
