@@ -44,7 +44,8 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 	@touch $@
 
 # Moments of real games, for the tests of the drawn worlds (and to look at them: "npm run dev", then /gallery.html).
-.make/scenes: .make/installed tests/scenes.py $(shell find src/emporion/core src/emporion/games -type f -not -name '*.pyc')
+.make/scenes: .make/installed tests/scenes.py $(shell find src/emporion/core src/emporion/games -type f -not -name '*.pyc') \
+		src/emporion/server/explaining.py
 	$(BIN)/python -m tests.scenes web/.generated/scenes.json
 	@touch $@
 
