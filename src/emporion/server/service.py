@@ -21,6 +21,7 @@ from emporion.server.presence import Presence
 from emporion.server.replays import KnownFrames
 from emporion.server.settings import Settings, World
 from emporion.server.store import open_store
+from emporion.server.study import Study
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
 from emporion.server.warmup import Warmup, load_games
@@ -53,6 +54,7 @@ class Service:
         self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits)
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
+        self.study = Study(self.cache, self.thinking)
         self.timers = Timers(self.cache, self.presence, self.bots)
         self.warmup = Warmup()
         self.replays = Turns(REPLAYS)
