@@ -62,12 +62,16 @@ format: .make/installed .make/modules ## format everything, and mend what the li
 	$(BIN)/ruff check --fix --quiet .
 	cd web && npm run --silent format
 
-# Browsers have processes of their own: their event loop would be in the way of the service's tests.
+# Browsers have processes of their own: their event loop would be in the way of the service's tests. What fails beside
+# another test gets a second try alone: a mistake fails twice, a machine that was busy for a minute does not.
+AGAIN = echo "What failed runs once more, one test after the other." && \
+	$(BIN)/python -m pytest -n 0 --last-failed --last-failed-no-failures none
+
 test: check client-check .make/client .make/scenes ## set everything up, run the checks and all tests
 	cd web && npm run --silent test
 	$(BIN)/emporion compile --all
-	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/browser
-	$(BIN)/python -m pytest -n $(WORKERS) tests/browser
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/browser || { $(AGAIN) --ignore tests/browser; }
+	$(BIN)/python -m pytest -n $(WORKERS) --durations 15 tests/browser || { $(AGAIN) tests/browser; }
 
 quick: check client-check .make/scenes ## checks and tests without browsers, PostgreSQL and what is slow (CONTRIBUTING.md)
 	cd web && npm run --silent test

@@ -21,6 +21,12 @@ def test_a_person_plays_a_whole_game_by_clicking(visitor: NewVisitor, game: str,
     expect(rows).to_have_count(players)
     assert [int(text) for text in rows.all_inner_texts()] == state["scores"]
     expect(ann.page.locator("figure svg path.line")).to_have_count(players)
+
+
+@pytest.mark.true_shuffles
+def test_the_shuffle_can_be_checked_at_the_end(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    ann.go(f"/table/{ann.finished('byzanz', 3)}")
     ann.page.get_by_role("button", name="Check the shuffle").click()
     expect(ann.page.get_by_text("All good: nobody rigged the shuffle.")).to_be_visible()
 

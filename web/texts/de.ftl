@@ -156,6 +156,10 @@ lobby-link-text = Schick ihn allen, mit denen du spielen willst. Wer sonst den L
 lobby-copy = Kopieren
 lobby-copied = Kopiert
 lobby-hints = An diesem Tisch sind Tipps erlaubt.
+lobby-shuffling = Es wird gemischt …
+lobby-missed = Das Spiel konnte nicht beginnen: keine Antwort von { $names }.
+lobby-missed-host = Warte, bis alle wieder da sind, oder starte noch einmal: Dann wird ohne diesen Beitrag gemischt.
+lobby-shuffle-failed = Das letzte Mischen wurde nicht fertig. Beim nächsten Start wird neu gemischt.
 
 # The table
 table-loading = Einen Moment …
@@ -178,6 +182,7 @@ draft-missing =
     }
 draft-clear = Alles zurücklegen
 draft-less = Eins weniger: { $thing }
+held-stop = Stopp
 undo = Rückgängig
 reset = Zug neu beginnen
 propose = Um Rücknahme bitten
@@ -272,10 +277,11 @@ replay-last = Zum Ende
 replay-slider = Stelle im Spiel
 replay-at = Schritt { $at } von { $total }
 fair-title = Fair gemischt
-fair-before = Die Karten ergeben sich aus einem Geheimnis dieses Tisches, dessen Fingerabdruck du hier siehst, und aus etwas, das jeder Spieler beisteuert. Nach dem Spiel wird das Geheimnis aufgedeckt, und alle können prüfen, dass niemand geschummelt hat.
-fair-after = Dein Browser kann prüfen, ob das Geheimnis zum Fingerabdruck von vor dem Spiel passt und ob die Karten daraus und aus den Beiträgen aller Spieler entstanden sind.
+fair-before = Wie ausgeteilt wird, ergibt sich aus zwei Geheimnissen dieses Tischs und einer Zufallszahl von jedem Gerät. Alle zeigen zuerst einen Fingerabdruck ihres Beitrags und decken ihn erst auf, wenn alles feststeht; den des Tischs siehst du unten. Nach dem Spiel kann jeder nachprüfen, dass niemand beim Mischen nachgeholfen hat.
+fair-after = Dein Browser kann prüfen, ob alles zu den Fingerabdrücken passt, die er vor dem Spiel gesehen hat, und ob daraus ausgeteilt wurde.
 fair-check = Mischen prüfen
 fair-fair = Alles in Ordnung: Niemand hat beim Mischen geschummelt.
+fair-others = Alles passt zusammen. Aber dieses Gerät hat zum Mischen nichts beigetragen: Sicher sein, dass niemand nachgeholfen hat, können nur die, deren Gerät dabei war.
 fair-unfair = Das passt nicht zusammen: Trau dieser Mischung nicht.
 
 # The analysis of a finished game
@@ -327,6 +333,8 @@ settings-confirm = Züge bestätigen
 confirm-never = Nie
 confirm-final = Nur was sich nicht rückgängig machen lässt
 confirm-every = Jede Entscheidung
+settings-bot-offers = Angebote von Bots
+settings-bot-offers-text = Bei Tyros können Bots dir Tauschgeschäfte anbieten. Schalte das aus, dann werden sie alle für dich abgelehnt.
 settings-sound = Ton
 settings-sound-text = Ein Ton, wenn du dran bist.
 settings-notices = Benachrichtigungen
@@ -390,6 +398,7 @@ problem-unknown-option = Diese Option hat das Spiel nicht.
 problem-bad-players = Dieses Spiel ist nicht für so viele Spieler.
 problem-bad-names = Alle am Tisch brauchen verschiedene Namen.
 problem-bad-contribution = Dein Beitrag zum Mischen darf bis zu 64 Buchstaben, Ziffern, Binde- und Unterstriche haben.
+problem-shuffling = Das Spiel beginnt gleich. Einen Moment noch.
 problem-bad-position = Von dieser Stellung aus kann kein Spiel beginnen.
 problem-too-large = Das ist zu lang.
 problem-too-many-tables = Du hast zu viele Tische in diesem Browser offen. Schließ ein paar und lade die Seite neu.

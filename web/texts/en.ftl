@@ -156,6 +156,10 @@ lobby-link-text = Send it to the people you want to play with. Anyone else with 
 lobby-copy = Copy
 lobby-copied = Copied
 lobby-hints = Hints are allowed at this table.
+lobby-shuffling = Shuffling …
+lobby-missed = The game could not start: no answer from { $names }.
+lobby-missed-host = Wait until they are back, or start again: then the shuffle is made without their part.
+lobby-shuffle-failed = The last shuffle was not completed. The next one is a new one.
 
 # The table
 table-loading = One moment …
@@ -178,6 +182,7 @@ draft-missing =
     }
 draft-clear = Put all back
 draft-less = One less: { $thing }
+held-stop = Stop
 undo = Undo
 reset = Undo turn
 propose = Ask for a takeback
@@ -272,10 +277,11 @@ replay-last = To the end
 replay-slider = Position in the game
 replay-at = Step { $at } of { $total }
 fair-title = Fair shuffle
-fair-before = The deal is made from a secret of this table, whose fingerprint you see below, and from something that every player adds. After the game the secret is revealed, so anyone can check that nobody rigged the shuffle.
-fair-after = Your browser can check that the secret matches the fingerprint shown before the game, and that the deal was made from it and from what every player added.
+fair-before = The deal is made from two secrets of this table and from a random number of every player’s device. Everyone shows a fingerprint of their part first, and reveals it only when all are fixed; you see the table’s own below. After the game anyone can check that nobody rigged the shuffle.
+fair-after = Your browser can check that everything matches the fingerprints it was shown before the game, and that the deal was made from it.
 fair-check = Check the shuffle
 fair-fair = All good: nobody rigged the shuffle.
+fair-others = It all adds up. But this device added nothing to this shuffle: only players whose device did can be sure that nobody rigged it.
 fair-unfair = This doesn’t add up: don’t trust this shuffle.
 
 # The analysis of a finished game
@@ -327,6 +333,8 @@ settings-confirm = Confirm moves
 confirm-never = Never
 confirm-final = Only what can’t be undone
 confirm-every = Every choice
+settings-bot-offers = Offers from bots
+settings-bot-offers-text = In Tyros, bots may offer you trades. Turn this off and all of them are declined for you.
 settings-sound = Sound
 settings-sound-text = Play a sound when it’s your turn.
 settings-notices = Notifications
@@ -390,6 +398,7 @@ problem-unknown-option = This game doesn’t have that option.
 problem-bad-players = This game isn’t for that many players.
 problem-bad-names = Everyone at the table needs a different name.
 problem-bad-contribution = What you add to the shuffle can have up to 64 letters, digits, hyphens and underscores.
+problem-shuffling = The game is about to start. Wait a moment.
 problem-bad-position = A game cannot begin at that position.
 problem-too-large = That’s too long.
 problem-too-many-tables = You have too many tables open in this browser. Close some, then reload the page.

@@ -156,6 +156,10 @@ lobby-link-text = Mandalo alle persone con cui vuoi giocare. Chiunque altro abbi
 lobby-copy = Copia
 lobby-copied = Copiato
 lobby-hints = A questo tavolo i suggerimenti sono permessi.
+lobby-shuffling = Si mescola …
+lobby-missed = La partita non è potuta iniziare: nessuna risposta da { $names }.
+lobby-missed-host = Aspetta che tornino tutti, oppure inizia di nuovo: il mazzo sarà mescolato senza quel contributo.
+lobby-shuffle-failed = L’ultima volta il mazzo non è stato mescolato fino in fondo. Si mescolerà da capo.
 
 # The table
 table-loading = Un momento…
@@ -178,6 +182,7 @@ draft-missing =
     }
 draft-clear = Rimetti tutto a posto
 draft-less = Uno in meno: { $thing }
+held-stop = Ferma
 undo = Annulla mossa
 reset = Annulla turno
 propose = Chiedi di annullare
@@ -272,10 +277,11 @@ replay-last = Alla fine
 replay-slider = Punto della partita
 replay-at = Passo { $at } di { $total }
 fair-title = Mazzo non truccato
-fair-before = Le carte dipendono da un segreto di questo tavolo, di cui qui sotto vedi l’impronta, e da qualcosa che aggiunge ogni giocatore. Dopo la partita il segreto viene rivelato, così chiunque può controllare che nessuno abbia barato.
-fair-after = Il tuo browser può controllare che il segreto corrisponda all’impronta mostrata prima della partita, e che le carte vengano da lì e da ciò che ogni giocatore ha aggiunto.
+fair-before = Le carte vengono distribuite a partire da due segreti di questo tavolo e da un numero casuale del dispositivo di ognuno. Prima ciascuno mostra un’impronta del proprio contributo e lo rivela solo quando tutti sono fissati; qui sotto vedi quella del tavolo. Dopo la partita chiunque può verificare che nessuno abbia truccato il mazzo.
+fair-after = Il tuo browser può verificare che tutto corrisponda alle impronte viste prima della partita e che le carte siano state distribuite così.
 fair-check = Controlla il mazzo
 fair-fair = Tutto a posto: nessuno ha truccato il mazzo.
+fair-others = I conti tornano. Ma questo dispositivo non ha contribuito a mescolare: solo chi lo ha fatto può essere certo che nessuno abbia truccato il mazzo.
 fair-unfair = I conti non tornano: non fidarti di questo mazzo.
 
 # The analysis of a finished game
@@ -327,6 +333,8 @@ settings-confirm = Conferma le mosse
 confirm-never = Mai
 confirm-final = Solo ciò che non si può annullare
 confirm-every = Ogni scelta
+settings-bot-offers = Offerte dei bot
+settings-bot-offers-text = In Tyros i bot possono proporti scambi. Se disattivi questa opzione, vengono rifiutati tutti per te.
 settings-sound = Suono
 settings-sound-text = Un suono quando tocca a te.
 settings-notices = Notifiche
@@ -390,6 +398,7 @@ problem-unknown-option = Questo gioco non ha quell’opzione.
 problem-bad-players = Questo gioco non è per così tanti giocatori.
 problem-bad-names = Al tavolo ognuno deve avere un nome diverso.
 problem-bad-contribution = Ciò che aggiungi al mazzo può avere fino a 64 lettere, cifre, trattini e trattini bassi.
+problem-shuffling = La partita sta per iniziare. Attendi un momento.
 problem-bad-position = Da quella posizione non può iniziare una partita.
 problem-too-large = È troppo lungo.
 problem-too-many-tables = Hai troppi tavoli aperti in questo browser. Chiudine qualcuno e ricarica la pagina.

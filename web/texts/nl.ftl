@@ -156,6 +156,10 @@ lobby-link-text = Stuur hem naar de mensen met wie je wilt spelen. Wie de link v
 lobby-copy = Kopiëren
 lobby-copied = Gekopieerd
 lobby-hints = Aan deze tafel zijn hints toegestaan.
+lobby-shuffling = Er wordt geschud …
+lobby-missed = Het spel kon niet beginnen: geen antwoord van { $names }.
+lobby-missed-host = Wacht tot iedereen terug is, of begin opnieuw: dan wordt er zonder die bijdrage geschud.
+lobby-shuffle-failed = Het schudden is de vorige keer niet afgemaakt. Er wordt opnieuw geschud.
 
 # The table
 table-loading = Een ogenblik …
@@ -178,6 +182,7 @@ draft-missing =
     }
 draft-clear = Alles terugleggen
 draft-less = Eén minder: { $thing }
+held-stop = Stoppen
 undo = Terugnemen
 reset = Beurt terugnemen
 propose = Terugname vragen
@@ -272,10 +277,11 @@ replay-last = Naar het einde
 replay-slider = Plek in het spel
 replay-at = Stap { $at } van { $total }
 fair-title = Eerlijk geschud
-fair-before = De kaarten volgen uit een geheim van deze tafel, waarvan je hieronder de vingerafdruk ziet, en uit iets wat elke speler toevoegt. Na afloop wordt het geheim onthuld, zodat iedereen kan nagaan dat er niet is vals gespeeld.
-fair-after = Je browser kan nagaan of het geheim past bij de vingerafdruk van voor het spel, en of de kaarten daaruit en uit ieders toevoeging volgen.
+fair-before = Hoe er gedeeld wordt, volgt uit twee geheimen van deze tafel en een willekeurig getal van elk apparaat. Iedereen toont eerst een vingerafdruk van de eigen bijdrage en onthult die pas als alles vastligt; die van de tafel zie je hieronder. Na afloop kan iedereen nagaan dat niemand met het schudden heeft geknoeid.
+fair-after = Je browser kan nagaan of alles klopt met de vingerafdrukken van vóór het spel, en of er inderdaad zo is gedeeld.
 fair-check = Schudden controleren
 fair-fair = Alles klopt: er is eerlijk geschud.
+fair-others = Alles klopt. Maar dit apparaat heeft niets aan het schudden bijgedragen: alleen wie dat wel deed, weet zeker dat niemand heeft geknoeid.
 fair-unfair = Dit klopt niet: vertrouw dit schudden niet.
 
 # The analysis of a finished game
@@ -327,6 +333,8 @@ settings-confirm = Zetten bevestigen
 confirm-never = Nooit
 confirm-final = Alleen wat niet terug te nemen is
 confirm-every = Elke keuze
+settings-bot-offers = Ruilvoorstellen van bots
+settings-bot-offers-text = In Tyros kunnen bots je een ruil voorstellen. Zet dit uit en alles wordt voor je geweigerd.
 settings-sound = Geluid
 settings-sound-text = Een geluidje als jij aan de beurt bent.
 settings-notices = Meldingen
@@ -390,6 +398,7 @@ problem-unknown-option = Dit spel heeft die optie niet.
 problem-bad-players = Dit spel is niet voor zoveel spelers.
 problem-bad-names = Iedereen aan tafel heeft een andere naam nodig.
 problem-bad-contribution = Wat je aan het schudden toevoegt, mag hoogstens 64 letters, cijfers, koppeltekens en liggende streepjes hebben.
+problem-shuffling = Het spel begint zo. Wacht even.
 problem-bad-position = Vanuit die stelling kan geen spel beginnen.
 problem-too-large = Dat is te lang.
 problem-too-many-tables = Je hebt te veel tafels open in deze browser. Sluit er een paar en laad de pagina opnieuw.

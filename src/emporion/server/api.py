@@ -8,7 +8,6 @@ from typing import Annotated, Any
 import msgspec
 
 from emporion.bots.compiling import RULES, SEARCH
-from emporion.core import fairness
 from emporion.core.texts import LANGUAGES, Language
 from emporion.games import NAMES
 from emporion.games import game as find_game
@@ -294,7 +293,7 @@ async def record(call: Call) -> str:
     async with call.service.cache.open(call.table_id) as cached:
         table = cached.table
         match = decisions.finished_match(table)  # a record holds every secret of the game
-        return match.record(fairness.fairness_notes(table.id, cached.secret, decisions.contributions(table)))
+        return match.record(decisions.shuffle(table, cached.secret, table.start_secret).notes())
 
 
 async def shuffle(call: Call) -> m.Fairness:
@@ -303,9 +302,13 @@ async def shuffle(call: Call) -> m.Fairness:
         match = table.match if table.phase == "over" else None
         return m.Fairness(
             commitment=table.commitment,
-            contributions=list(decisions.contributions(table)),
+            contributions=[seat.contribution for seat in views.table_info(table).seats],
             secret=cached.secret if match is not None else None,
             seed=str(match.seed) if match is not None else None,
+            shuffle=table.shuffle if table.start_commitment else 0,
+            commitments=[seat.commitment for seat in table.seats],
+            start_commitment=table.start_commitment,
+            start_secret=table.start_secret if match is not None else None,
         )
 
 

@@ -26,7 +26,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str  # of the bot that plays here now, or ""
     stand_in: Literal["", "away", "clock", "left", "removed"]  # why a bot plays for the person
     kept_for: str  # the name of somebody who may take it, as at a rematch, or ""
-    contribution: str  # to the shuffle
+    contribution: str  # to the shuffle; "" as long as it is hidden
+    commitment: str  # before the start: the hash of what this seat will reveal
+    missed: bool  # it did not reveal it when the game was to start
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -41,6 +43,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     hints: bool  # people may ask for hints
     pace: float  # seconds that a bot's choice takes at least
     commitment: str  # the hash of the table's secret
+    shuffle: int  # the number of the shuffle that seats commit themselves to
+    start_commitment: str  # while seats reveal their contributions, and later: the hash of the table's second secret
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
     seated_chat: bool  # only players may write
@@ -325,6 +329,10 @@ class Fairness(msgspec.Struct, frozen=True):
     contributions: list[str]
     secret: str | None  # after the end
     seed: str | None  # after the end
+    shuffle: int  # 0 if nobody committed themselves
+    commitments: list[str]  # of the seats, or ""
+    start_commitment: str
+    start_secret: str | None  # after the end
 
 
 class Person(msgspec.Struct, frozen=True):

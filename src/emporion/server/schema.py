@@ -96,6 +96,16 @@ spending = sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),
 )
 
+#: The processes of the service: where others reach them, and what proves that one may ask. See `members`.
+processes = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("address", sa.String(255), nullable=False),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("beat", sa.BigInteger, nullable=False),  # another number each time the process renews its lease
+)
+
 
 def add_analyses(connection: sa.Connection) -> None:
     connection.execute(
@@ -126,9 +136,18 @@ def add_limits(connection: sa.Connection) -> None:
         connection.execute(sa.text("UPDATE tables SET host = :host WHERE id = :id"), hosts)
 
 
+def add_processes(connection: sa.Connection) -> None:
+    connection.execute(
+        sa.text(
+            "CREATE TABLE processes (id VARCHAR(32) NOT NULL, address VARCHAR(255) NOT NULL,"
+            " secret VARCHAR(64) NOT NULL, beat BIGINT NOT NULL, PRIMARY KEY (id))"
+        )
+    )
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
-STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses, add_limits)
+STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses, add_limits, add_processes)
 MIGRATION_LOCK = 0x656D706F
 
 
