@@ -50,8 +50,15 @@ def test_a_hint_explains_the_first_choices_and_says_one_thing_only() -> None:
     behind = [order.index(one.behind) for one in advice]
     assert behind == sorted(behind)
     assert behind[0] == 0
-    assert any(one.why for one in advice)
     assert not any(one.why for one in advice[EXPLAINED:])
+
+
+def test_a_hint_tells_why_the_first_choice_is_better_than_the_second_and_others_worse_than_the_first() -> None:
+    match = last_sales("hand B: cloth-4 cloth-2 cloth-1", "hand C: wine-3")
+    best, other = hint(match, seconds=None, iterations=100)
+    assert (best.choice.notation, other.choice.notation) == ("sell cloth 4 2 1", "done")
+    assert {(one.what, one.amount) for one in best.why} == {(one.what, -one.amount) for one in other.why}
+    assert ("points", 4) in {(one.what, one.amount) for one in best.why}
 
 
 def test_reasons_do_not_depend_on_what_the_seat_cannot_know() -> None:

@@ -113,7 +113,7 @@ def look(match: Match, seat: int, thoughts: Thoughts, made: int) -> Look:
     best = thoughts.ranked[0]
     own = next((thought for thought in thoughts.ranked if thought.code == made), None)
     loss = max(0.0, best.reward - (own.reward if own is not None else 0.0)) if best.code != made else 0.0
-    why = reasons(match.game, seat, thoughts, best.code, made) if best.code != made else ()
+    why = reasons(match.game, seat, thoughts, best.code, made) if loss > 0 else ()
     return Look(notations[best.code], round(loss, 4), grade(loss), why)
 
 

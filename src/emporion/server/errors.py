@@ -62,6 +62,10 @@ CODES: Mapping[str, Kind] = {
     "unknown-seat": Kind(400, "No player has that seat."),
     "bad-contribution": Kind(400),
     "bad-position": Kind(400),
+    "bad-record": Kind(400),
+    "cut-record": Kind(400),
+    "changed-record": Kind(400),
+    "unknown-puzzle": Kind(404),
     "too-many-tables": Kind(400, "One connection cannot follow any more tables."),
     # What is possible at this moment.
     "not-started": Kind(400, "The game at this table has not started."),

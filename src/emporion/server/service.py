@@ -26,6 +26,7 @@ from emporion.server.routing import Router
 from emporion.server.settings import Settings, World
 from emporion.server.shuffles import Shuffles
 from emporion.server.store import open_store
+from emporion.server.study import Study
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
 from emporion.server.warmup import Warmup, load_games
@@ -63,6 +64,7 @@ class Service:
         self.desk: Callable[[str], Called] | None = None  # where other processes ask, if they may
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
+        self.study = Study(self.cache, self.thinking)
         self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
         self.timers.processes = lambda: len(self.members.lines) + 1
         self.warmup = Warmup()
