@@ -24,7 +24,10 @@ function board(game: string): Promise<Board | null> {
 }
 
 /** The game's words and board, without its table. */
-export async function loadGameWords(game: string, language: Language): Promise<Omit<GameAssets, 'GameTable' | 'Panel'>> {
+export async function loadGameWords(
+  game: string,
+  language: Language,
+): Promise<Omit<GameAssets, 'GameTable' | 'Panel'>> {
   const [words, data] = await Promise.all([texts.game(game, language), board(game)]);
   return { words, board: data };
 }
