@@ -3,6 +3,12 @@ skip = Zum Inhalt
 nav = Seiten
 nav-new = Neuer Tisch
 nav-settings = Einstellungen
+nav-your-turn = Du bist dran
+nav-next =
+    { $count ->
+        [one] An einem anderen Tisch bist du dran: { $game }
+       *[other] An { $count } anderen Tischen bist du dran. Als Nächstes: { $game }
+    }
 save = Speichern
 cancel = Abbrechen
 remove = Entfernen
@@ -66,11 +72,20 @@ new-table = Tisch
 new-listed = Wer kann den Tisch finden?
 new-listed-no = Nur wer den Link hat
 new-listed-yes = Alle, auf der Startseite
-new-clock = Bedenkzeit
+new-sitting = Tempo
+sitting-live = Live, in einer Sitzung
+sitting-live-help = Alle sind von Anfang bis Ende dabei.
+sitting-slow = Wann du willst, über Tage
+sitting-slow-help = Alle ziehen, wann sie Zeit haben. Niemand wird ersetzt, nur weil er nicht da ist; es zählt allein die Zeit pro Zug.
+new-clock-live = Bedenkzeit
+new-clock-slow = Zeit pro Zug
 clock-none = Unbegrenzt
 clock-move-60 = 1 Minute pro Zug
 clock-move-300 = 5 Minuten pro Zug
 clock-move-86400 = 1 Tag pro Zug
+clock-move-172800 = 2 Tage pro Zug
+clock-move-259200 = 3 Tage pro Zug
+clock-move-604800 = 1 Woche pro Zug
 clock-game-900 = 15 Minuten pro Spieler
 clock-game-3600 = 1 Stunde pro Spieler
 new-away = Ein Bot springt ein, wenn jemand abwesend ist für

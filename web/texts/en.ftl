@@ -3,6 +3,12 @@ skip = Skip to content
 nav = Pages
 nav-new = New table
 nav-settings = Settings
+nav-your-turn = Your turn
+nav-next =
+    { $count ->
+        [one] It’s your turn at another table: { $game }
+       *[other] It’s your turn at { $count } other tables. Next: { $game }
+    }
 save = Save
 cancel = Cancel
 remove = Remove
@@ -66,11 +72,20 @@ new-table = Table
 new-listed = Who can find this table?
 new-listed-no = Only people with the link
 new-listed-yes = Everyone, on the home page
-new-clock = Clock
+new-sitting = Pace
+sitting-live = Live, at one sitting
+sitting-live-help = Everyone is there from start to finish.
+sitting-slow = In your own time, over days
+sitting-slow-help = Everyone plays when they have a moment. Nobody is replaced for being away; only the time for a turn counts.
+new-clock-live = Clock
+new-clock-slow = Time for a turn
 clock-none = No clock
 clock-move-60 = 1 minute per turn
 clock-move-300 = 5 minutes per turn
 clock-move-86400 = 1 day per turn
+clock-move-172800 = 2 days per turn
+clock-move-259200 = 3 days per turn
+clock-move-604800 = 1 week per turn
 clock-game-900 = 15 minutes per player
 clock-game-3600 = 1 hour per player
 new-away = A bot fills in for players who are away for

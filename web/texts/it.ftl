@@ -3,6 +3,12 @@ skip = Vai al contenuto
 nav = Pagine
 nav-new = Nuovo tavolo
 nav-settings = Impostazioni
+nav-your-turn = Tocca a te
+nav-next =
+    { $count ->
+        [one] Tocca a te a un altro tavolo: { $game }
+       *[other] Tocca a te ad altri { $count } tavoli. Prossimo: { $game }
+    }
 save = Salva
 cancel = Annulla
 remove = Rimuovi
@@ -66,11 +72,20 @@ new-table = Tavolo
 new-listed = Chi può trovare questo tavolo?
 new-listed-no = Solo chi ha il link
 new-listed-yes = Tutti, dalla home
-new-clock = Tempo
+new-sitting = Ritmo
+sitting-live = Dal vivo, in una seduta
+sitting-live-help = Tutti restano dall’inizio alla fine.
+sitting-slow = Con i tuoi tempi, nell’arco di giorni
+sitting-slow-help = Ognuno gioca quando ha un momento. Nessuno viene sostituito perché è assente; conta solo il tempo per turno.
+new-clock-live = Orologio
+new-clock-slow = Tempo per turno
 clock-none = Illimitato
 clock-move-60 = 1 minuto per turno
 clock-move-300 = 5 minuti per turno
 clock-move-86400 = 1 giorno per turno
+clock-move-172800 = 2 giorni per turno
+clock-move-259200 = 3 giorni per turno
+clock-move-604800 = 1 settimana per turno
 clock-game-900 = 15 minuti per giocatore
 clock-game-3600 = 1 ora per giocatore
 new-away = Un bot sostituisce chi è assente per

@@ -3,6 +3,12 @@ skip = Naar de inhoud
 nav = Pagina’s
 nav-new = Nieuwe tafel
 nav-settings = Instellingen
+nav-your-turn = Jouw beurt
+nav-next =
+    { $count ->
+        [one] Je bent aan de beurt aan een andere tafel: { $game }
+       *[other] Je bent aan de beurt aan { $count } andere tafels. Volgende: { $game }
+    }
 save = Opslaan
 cancel = Annuleren
 remove = Verwijderen
@@ -66,11 +72,20 @@ new-table = Tafel
 new-listed = Wie kan deze tafel vinden?
 new-listed-no = Alleen wie de link heeft
 new-listed-yes = Iedereen, op de startpagina
-new-clock = Bedenktijd
+new-sitting = Tempo
+sitting-live = Live, in één keer
+sitting-live-help = Iedereen is er van begin tot eind bij.
+sitting-slow = Wanneer het jou uitkomt, over dagen
+sitting-slow-help = Iedereen speelt wanneer het uitkomt. Niemand wordt vervangen omdat hij er even niet is; alleen de tijd per beurt telt.
+new-clock-live = Bedenktijd
+new-clock-slow = Tijd per beurt
 clock-none = Onbeperkt
 clock-move-60 = 1 minuut per beurt
 clock-move-300 = 5 minuten per beurt
 clock-move-86400 = 1 dag per beurt
+clock-move-172800 = 2 dagen per beurt
+clock-move-259200 = 3 dagen per beurt
+clock-move-604800 = 1 week per beurt
 clock-game-900 = 15 minuten per speler
 clock-game-3600 = 1 uur per speler
 new-away = Bij afwezigheid valt een bot in na
