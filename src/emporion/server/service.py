@@ -47,7 +47,13 @@ class Service:
     def __init__(self, settings: Settings, world: World | None = None) -> None:
         self.settings = settings
         self.world = world or World()
-        self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
+        self.store = open_store(
+            settings.database,
+            settings.poll_every,
+            settings.busy_seconds,
+            settings.database_connections,
+            settings.database_direct,
+        )
         self.health = Health(self.store, self.world)
         self.people = People(self.store, self.world)
         self.broadcaster = Broadcaster()
