@@ -1,5 +1,6 @@
 """The HTTP API: its operations, each with its body, its answer and its description."""
 
+import asyncio
 import copy
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, rows, views
+from emporion.server import decisions, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server.cache import in_thread_if_long
 from emporion.server.handler import access
@@ -75,6 +76,12 @@ class ReplayQuery(msgspec.Struct, frozen=True):
     limit: Annotated[int, msgspec.Meta(ge=1, le=FRAMES)] = FRAMES
 
 
+class LessonWhyQuery(msgspec.Struct, frozen=True):
+    frame: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+    target: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+    language: Language = "en"
+
+
 class ReadinessQuery(msgspec.Struct, frozen=True):
     """What you are waiting for, if anything: that is compiled first."""
 
@@ -96,6 +103,7 @@ class Call:
     game: str
     query: Any
     body: Any
+    lesson: str = ""
     address: str = ""  # that it comes from
     new_key: str = ""  # set by a handler: the device's new key
 
@@ -175,6 +183,7 @@ async def catalogue(call: Call) -> m.Catalogue:
                 rules_version=game.rules.version,
                 options=options,
                 chapters=chapters,
+                lessons=lessons.listed(name, call.query.language),
                 search_ready=name in searchable,
             )
         )
@@ -198,6 +207,16 @@ def tiers(warmup: Warmup) -> list[m.Readiness]:
 
 async def board(call: Call) -> m.Board | None:
     return find_game(call.game).board()
+
+
+async def lesson(call: Call) -> lessons.LessonInFrames:
+    return (await asyncio.to_thread(lessons.played, call.game, call.lesson, call.query.language)).message
+
+
+async def lesson_why(call: Call) -> m.WhyNot:
+    query = call.query
+    played = await asyncio.to_thread(lessons.played, call.game, call.lesson, query.language)
+    return played.why(query.frame, query.target, query.language)
 
 
 async def open_tables(call: Call) -> TableList:
@@ -342,6 +361,11 @@ OPERATIONS = (
               readiness, m.ReadinessList, query=ReadinessQuery, guests=True),
     Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
               board, m.Board | None, guests=True, seconds=3600),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}", "lesson", "A guided first game, from beginning to end.",
+              lesson, lessons.LessonInFrames, query=LanguageQuery, guests=True, seconds=60),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}/why", "lesson_why",
+              "Why something on the table cannot be chosen at a frame of a lesson.", lesson_why, m.WhyNot,
+              query=LessonWhyQuery, guests=True),
     Operation("GET", "/api/tables", "open_tables", "Listed tables to join or to watch.", open_tables,
               TableList, guests=True),
     Operation("POST", "/api/tables", "create", "Create a table.", create, m.TableAccess, c.NewTable),

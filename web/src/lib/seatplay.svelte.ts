@@ -5,7 +5,7 @@ import { Draft, type Piece } from './draft.svelte';
 import { sounds } from './notice';
 import { playersOf, type Choice, type Play, type Player } from './play.svelte';
 import { settings } from './settings.svelte';
-import type { TableView } from './table.svelte';
+import type { SeatTable } from './table.svelte';
 import type { Words } from './fluent';
 
 /** What the frame shows beside a touched thing: its several choices, or why it cannot be chosen. */
@@ -46,7 +46,7 @@ export class SeatPlay implements Play {
   private given = $state.raw<Hint | null>(null);
 
   constructor(
-    readonly table: TableView,
+    readonly table: SeatTable,
     readonly words: Words,
     readonly board: Board | null,
   ) {}
