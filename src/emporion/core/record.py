@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from emporion.core.game import Game
 
 FIRST_LINE = "emporion record"
-NOTE_KEYS = ("table", "commitment", "secret")  # of a table: replaying does not need them
+# Of a table: replaying does not need them.
+NOTE_KEYS = ("table", "commitment", "secret", "shuffle", "start commitment", "start secret")
+SEAT_NOTES = ("contribution ", "commitment ")
 HEADER_KEYS = ("game", "rules", "players", "seed", "names")
 BEGAN_AT = "position "  # before each line of the position that a game began at
-SERIES = ("option ", "contribution ", BEGAN_AT)  # what several lines begin with
+SERIES = ("option ", *SEAT_NOTES, BEGAN_AT)  # what several lines begin with
 
 
 def digest(text: str) -> str:

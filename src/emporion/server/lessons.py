@@ -3,8 +3,10 @@
 There is no table behind a lesson: whoever learns has all of it from the beginning.
 """
 
+import asyncio
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 
@@ -18,15 +20,21 @@ from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.cache import CachedTable
 from emporion.server.table import Table
-from emporion.server.views import TableViews, why_not, ways
+from emporion.server.views import TableViews, ways, why_not
 
 KEPT = 100  # lessons that are remembered, each in one language
 NAME = "Ida"  # of whoever learns, in the log: it is the same for all
 LEVEL = "easy"
 
 
+class WhyQuery(msgspec.Struct, frozen=True):
+    frame: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+    target: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+    language: Language = "en"
+
+
 class LessonClick(msgspec.Struct, frozen=True):
-    """What whoever learns does at this frame: this choice, or nothing, to read on. The frames after it follow from it."""
+    """What whoever learns does at this frame: this choice, or nothing, to read on. The next frames follow from it."""
 
     frame: int
     choice: int | None
@@ -114,7 +122,7 @@ class Script:
 def begun(game: str, found: Lesson, language: Language) -> Script:
     """The table of a lesson, at its first moment."""
     _, players, options = position_game(found.position)
-    table = Table(f"lesson-{found.name}", lambda *_: None)  # type: ignore[arg-type, return-value]
+    table = Table(f"lesson-{found.name}", lambda *_: None)  # type: ignore[arg-type]
     script = Script(CachedTable(table, "", "", TableViews(table)), language, [], [])
     seats = [ev.SeatPlan("me"), *[ev.SeatPlan("bot", LEVEL)] * (players - 1)]
     options_ = {name: str(value) for name, value in options.items()}
@@ -133,10 +141,10 @@ class Played:
     table: Table
     matches: list[Match]
 
-    def why(self, frame: int, target: str, language: Language) -> m.WhyNot:
-        if not frame < len(self.matches):
-            raise BadRequest("unknown-lesson", f"there is no frame {frame}")
-        return why_not(self.table, self.matches[frame], LEARNER, target, language)
+    def why(self, query: WhyQuery) -> m.WhyNot:
+        if not query.frame < len(self.matches):
+            raise BadRequest("unknown-lesson", f"there is no frame {query.frame}")
+        return why_not(self.table, self.matches[query.frame], LEARNER, query.target, query.language)
 
 
 @lru_cache(maxsize=KEPT)
@@ -174,6 +182,11 @@ def played(game: str, name: str, language: Language) -> Played:
         ),
     )
     return Played(message, table, script.matches)
+
+
+async def found(game: str, name: str, language: Language) -> Played:
+    """The same, without keeping others waiting."""
+    return await asyncio.to_thread(played, game, name, language)
 
 
 def listed(game: str, language: Language) -> list[m.LessonInfo]:

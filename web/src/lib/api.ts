@@ -36,9 +36,12 @@ export type Hint = Schemas['Hint'];
 export type Lesson = Schemas['LessonInFrames'];
 export type LessonClick = Schemas['LessonClick'];
 export type LessonInfo = Schemas['LessonInfo'];
+export type ReasonInfo = Schemas['ReasonInfo'];
 export type AnalysisState = Schemas['AnalysisState'];
 export type AnalysisInfo = Schemas['AnalysisInfo'];
 export type DecisionInfo = Schemas['DecisionInfo'];
+export type Explanation = Schemas['Explanation'];
+export type ExampleInfo = Schemas['ExampleInfo'];
 export type View = Schemas['View'];
 export type Board = Schemas['Board'];
 

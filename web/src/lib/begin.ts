@@ -1,21 +1,17 @@
 /** A table with bots at all other seats, begun at once. */
 
 import { post, tablePath, type NewTable, type TableAccess } from './api';
-import { addedTo, contribution, sawCommitment } from './fairness';
 import { session } from './session.svelte';
+import { startAlone } from './shuffling';
 
 export async function beginTable(table: Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>): Promise<string> {
   await session.arrive();
   const { info } = await post<TableAccess>('/api/tables', { ...table, at_once: true });
-  const commands = `${tablePath(info.id)}/commands`;
   try {
-    sawCommitment(info.id, info.commitment);
-    const text = contribution();
-    await post(commands, { type: 'contribute', seat: 0, contribution: text });
-    addedTo(info.id, 0, text);
-    await post(commands, { type: 'start' });
+    await startAlone(info, [0]);
   } catch (reason) {
-    await post(commands, { type: 'close' }).catch(() => {}); // the service would give it up too, a minute later
+    // The service would give it up too, a minute later.
+    await post(`${tablePath(info.id)}/commands`, { type: 'close' }).catch(() => {});
     throw reason;
   }
   return info.id;
