@@ -409,6 +409,7 @@ problem-no-choice = Gerade gibt es nichts zu entscheiden.
 problem-unknown-seat = Diesen Platz gibt es nicht.
 problem-unknown-bot = Bots dieser Stärke gibt es nicht mehr. Bitte wähle eine andere.
 problem-unknown-game = Dieses Spiel gibt es nicht.
+problem-unknown-lesson = Diese Einführung gibt es nicht.
 problem-unknown-option = Diese Option hat das Spiel nicht.
 problem-bad-players = Dieses Spiel ist nicht für so viele Spieler.
 problem-bad-names = Alle am Tisch brauchen verschiedene Namen.
@@ -431,3 +432,17 @@ problem-bot-limit = An anderen Tischen von dir spielen schon Bots unter sich. Wa
 # The full rules
 rules-short = Kurz
 rules-full = Vollständige Regeln (Englisch)
+
+# Guided first games
+lesson-learn = In zehn Minuten lernen
+lesson-done = geschafft
+lesson-step = Schritt { $step } von { $steps }
+lesson-leave = Verlassen
+lesson-back = Zurück
+lesson-next = Weiter
+lesson-skip = Überspringen
+lesson-stray = Das ginge auch, aber in diesem Schritt geht es um etwas anderes. Was du anklicken sollst, ist markiert.
+lesson-end = Mehr musst du nicht wissen. Spiel jetzt genau von hier aus weiter: Die anderen sind leichte Bots, und nichts ist mehr vorgegeben.
+lesson-end-over = Mehr musst du nicht wissen. Spiel jetzt eine ganze Partie.
+lesson-play-on = Von hier weiterspielen
+lesson-again = Von vorn beginnen

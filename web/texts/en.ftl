@@ -409,6 +409,7 @@ problem-no-choice = There is nothing to choose right now.
 problem-unknown-seat = This seat doesn’t exist.
 problem-unknown-bot = There is no bot of this level any more. Please choose another one.
 problem-unknown-game = This game doesn’t exist.
+problem-unknown-lesson = This lesson doesn’t exist.
 problem-unknown-option = This game doesn’t have that option.
 problem-bad-players = This game isn’t for that many players.
 problem-bad-names = Everyone at the table needs a different name.
@@ -431,3 +432,17 @@ problem-bot-limit = Bots are already playing each other at other tables of yours
 # The full rules
 rules-short = In short
 rules-full = Full rules
+
+# Guided first games
+lesson-learn = Learn in ten minutes
+lesson-done = done
+lesson-step = Step { $step } of { $steps }
+lesson-leave = Leave
+lesson-back = Back
+lesson-next = Next
+lesson-skip = Skip
+lesson-stray = That would be allowed too, but this step is about something else. What to touch is marked.
+lesson-end = That’s all you need. Now play on from this very position: the others are easy bots, and nothing is scripted any more.
+lesson-end-over = That’s all you need. Play a whole game now.
+lesson-play-on = Play on from here
+lesson-again = Start over

@@ -409,6 +409,7 @@ problem-no-choice = In questo momento non c’è niente da scegliere.
 problem-unknown-seat = Questo posto non esiste.
 problem-unknown-bot = Non ci sono più bot di questo livello. Scegline un altro.
 problem-unknown-game = Questo gioco non esiste.
+problem-unknown-lesson = Questa lezione non esiste.
 problem-unknown-option = Questo gioco non ha quell’opzione.
 problem-bad-players = Questo gioco non è per così tanti giocatori.
 problem-bad-names = Al tavolo ognuno deve avere un nome diverso.
@@ -431,3 +432,17 @@ problem-bot-limit = Ad altri tuoi tavoli stanno già giocando solo bot. Aspetta 
 # The full rules
 rules-short = In breve
 rules-full = Regole complete (in inglese)
+
+# Guided first games
+lesson-learn = Impara in dieci minuti
+lesson-done = completata
+lesson-step = Passo { $step } di { $steps }
+lesson-leave = Esci
+lesson-back = Indietro
+lesson-next = Avanti
+lesson-skip = Salta
+lesson-stray = Sarebbe permesso anche questo, ma questo passo riguarda altro. Quello da toccare è evidenziato.
+lesson-end = Non serve sapere altro. Ora continua proprio da questa posizione: gli altri sono bot facili e niente è più stabilito in anticipo.
+lesson-end-over = Non serve sapere altro. Ora gioca una partita intera.
+lesson-play-on = Continua a giocare da qui
+lesson-again = Ricomincia

@@ -409,6 +409,7 @@ problem-no-choice = Er valt nu niets te kiezen.
 problem-unknown-seat = Deze plaats bestaat niet.
 problem-unknown-bot = Bots van dit niveau zijn er niet meer. Kies een ander.
 problem-unknown-game = Dit spel bestaat niet.
+problem-unknown-lesson = Die les bestaat niet.
 problem-unknown-option = Dit spel heeft die optie niet.
 problem-bad-players = Dit spel is niet voor zoveel spelers.
 problem-bad-names = Iedereen aan tafel heeft een andere naam nodig.
@@ -431,3 +432,17 @@ problem-bot-limit = Aan andere tafels van jou spelen al bots onder elkaar. Wacht
 # The full rules
 rules-short = In het kort
 rules-full = Volledige regels (Engels)
+
+# Guided first games
+lesson-learn = Leer het in tien minuten
+lesson-done = klaar
+lesson-step = Stap { $step } van { $steps }
+lesson-leave = Verlaten
+lesson-back = Terug
+lesson-next = Verder
+lesson-skip = Overslaan
+lesson-stray = Dat mag ook, maar deze stap gaat over iets anders. Wat je moet aanraken is gemarkeerd.
+lesson-end = Meer hoef je niet te weten. Speel nu verder vanuit precies deze stelling: de anderen zijn makkelijke bots en niets is meer voorgeschreven.
+lesson-end-over = Meer hoef je niet te weten. Speel nu een heel spel.
+lesson-play-on = Speel hier verder
+lesson-again = Opnieuw beginnen

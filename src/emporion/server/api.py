@@ -13,7 +13,7 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, rows, views
+from emporion.server import decisions, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
 from emporion.server.cache import in_thread_if_long
@@ -98,6 +98,7 @@ class Call:
     game: str
     query: Any
     body: Any
+    lesson: str = ""
     address: str = ""  # that it comes from
     new_key: str = ""  # set by a handler: the device's new key
 
@@ -177,6 +178,7 @@ async def catalogue(call: Call) -> m.Catalogue:
                 rules_version=game.rules.version,
                 options=options,
                 chapters=chapters,
+                lessons=lessons.listed(name, call.query.language),
                 search_ready=name in searchable,
             )
         )
@@ -200,6 +202,14 @@ def tiers(warmup: Warmup) -> list[m.Readiness]:
 
 async def board(call: Call) -> m.Board | None:
     return find_game(call.game).board()
+
+
+async def lesson(call: Call) -> lessons.LessonInFrames:
+    return (await lessons.found(call.game, call.lesson, call.query.language)).message
+
+
+async def lesson_why(call: Call) -> m.WhyNot:
+    return (await lessons.found(call.game, call.lesson, call.query.language)).why(call.query)
 
 
 async def examples(call: Call) -> Explanation:
@@ -389,6 +399,11 @@ OPERATIONS = (
               readiness, m.ReadinessList, query=ReadinessQuery, guests=True),
     Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
               board, m.Board | None, guests=True, seconds=3600),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}", "lesson", "A guided first game, from beginning to end.",
+              lesson, lessons.LessonInFrames, query=LanguageQuery, guests=True, seconds=60),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}/why", "lesson_why",
+              "Why something on the table cannot be chosen at a frame of a lesson.", lesson_why, m.WhyNot,
+              query=lessons.WhyQuery, guests=True),
     Operation("GET", "/api/games/{game}/examples", "examples", "A game explained by examples, to be drawn as tables are.",
               examples, Explanation, query=LanguageQuery, guests=True, seconds=3600),
     Operation("GET", "/api/tables", "open_tables", "Listed tables to join or to watch.", open_tables,

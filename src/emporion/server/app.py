@@ -66,6 +66,7 @@ def endpoint(operation: api.Operation) -> Route:
             person=person,
             table_id=path.get("table", ""),
             game=path.get("game", ""),
+            lesson=path.get("lesson", ""),
             query=query,
             body=body,
             address=address,

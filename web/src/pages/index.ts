@@ -18,6 +18,8 @@ const PAGES: Page[] = [
   { path: '/', load: () => Promise.resolve({ default: Home }) },
   { path: '/new', load: () => import('./NewTable.svelte') },
   { path: '/table/:table', load: () => import('./TablePage.svelte'), compact: true },
+  { path: '/learn/:game', load: () => import('./LessonPage.svelte'), compact: true },
+  { path: '/learn/:game/:lesson', load: () => import('./LessonPage.svelte'), compact: true },
   { path: '/rules/:game', load: () => import('./RulesPage.svelte') },
   { path: '/settings', load: () => import('./SettingsPage.svelte') },
 ];
