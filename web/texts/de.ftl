@@ -397,5 +397,8 @@ problem-seat-limit = Du hast Plätze an vielen offenen Tischen. Verlass erst ein
 problem-bot-limit = An anderen Tischen von dir spielen schon Bots unter sich. Warte, bis eine dieser Partien zu Ende ist.
 
 # The full rules
+goal-known = Ich weiß, was gewinnt
+rules-pictures = In Bildern
+rules-close = Regeln schließen
 rules-short = Kurz
 rules-full = Vollständige Regeln (Englisch)

@@ -397,5 +397,8 @@ problem-seat-limit = You have seats at many open tables. Leave some of them firs
 problem-bot-limit = Bots are already playing each other at other tables of yours. Wait until one of those games ends.
 
 # The full rules
+goal-known = I know what wins
+rules-pictures = In pictures
+rules-close = Close the rules
 rules-short = In short
 rules-full = Full rules

@@ -397,5 +397,8 @@ problem-seat-limit = Hai posti a molti tavoli aperti. Prima lasciane qualcuno.
 problem-bot-limit = Ad altri tuoi tavoli stanno già giocando solo bot. Aspetta che finisca una di quelle partite.
 
 # The full rules
+goal-known = So che cosa fa vincere
+rules-pictures = In immagini
+rules-close = Chiudi le regole
 rules-short = In breve
 rules-full = Regole complete (in inglese)

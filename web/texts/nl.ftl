@@ -397,5 +397,8 @@ problem-seat-limit = Je hebt plaatsen aan veel open tafels. Verlaat er eerst een
 problem-bot-limit = Aan andere tafels van jou spelen al bots onder elkaar. Wacht tot een van die partijen is afgelopen.
 
 # The full rules
+goal-known = Ik weet wat wint
+rules-pictures = In beeld
+rules-close = Regels sluiten
 rules-short = In het kort
 rules-full = Volledige regels (Engels)

@@ -49,6 +49,7 @@ export const inSight: Attachment<HTMLElement> = (world) =>
     const bottom = Math.max(...boxes.map((box) => box.bottom));
     const height = (name: string) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
     const room = innerHeight - height('--docked') - height('--acting');
-    if (top < 0 || bottom - top > room) scrollBy(0, top - 8);
+    const sheet = height('--reading'); // the rules, at the upper edge
+    if (top < sheet || bottom - top > room - sheet) scrollBy(0, top - sheet - 8);
     else if (bottom > room) scrollBy(0, bottom - room + 8);
   });
