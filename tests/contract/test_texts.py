@@ -13,6 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 
 import emporion
+from emporion.bots.heuristics import heuristics
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.problems import COMMON
@@ -192,6 +193,7 @@ def table_keys(name: str) -> set[str]:
     keys |= {f"explain-{of}" for of in with_pictures(game_rules.targets)}
     keys |= {f"part-{part.name}" for part in explained(name)}
     keys |= {f"example-{example.name}" for part in explained(name) for example in part.examples}
+    keys |= {f"reason-{measured}" for measured in heuristics(game_rules).MEASURED}
     keys |= {f"option-{option.name}" for option in game_rules.options}
     return keys | {"game-title", "game-about", "game-goal", "rules-title"}
 
@@ -240,6 +242,6 @@ def test_a_list_ends_with_a_word_and_an_empty_one_is_nothing(language: str, said
 
 
 def test_every_common_message_is_used() -> None:
-    said = Said(SOURCE / "core", SOURCE / "cli")
+    said = Said(SOURCE / "core", SOURCE / "cli", SOURCE / "bots")
     problems = {f"problem-{problem.name}" for problem in COMMON}
     assert not {key for key in set(messages(COMMON_TEXTS, "en")) - problems if key not in said}

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from emporion.bots.heuristics import choice_value, expected_points
+from emporion.bots.heuristics import choice_value, expected_points, measure
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
 from emporion.core.jit import compiled
 from emporion.core.kernel import choices, loop, play, resample, scores, template
@@ -52,8 +52,14 @@ RUNNER = np.dtype([("node", "i4"), ("reward", "f8")])  # a choice in the race, a
 DEEPEST = 400  # of a path in the tree
 
 ROOT = 0
-USED, ITERATIONS, DECISIONS, ROUNDS, RUNNING = range(5)  # in `counts`: nodes in use, what was done, who is in the race
-COUNTS = 5
+USED, ITERATIONS, DECISIONS, ROUNDS, RUNNING, WATCHED = range(6)  # in `counts`: nodes in use, what was done, the race
+COUNTS = 6
+
+# What is noted of a player when rounds are watched: the score, the forecast, and then what the game measures; first as
+# soon as somebody else is asked, and then where the imagined game was left.
+SCORE, FORECAST, FIRST_MEASURE = range(3)
+MEASURES = 6
+NOW, LATER = range(2)
 
 NEW, FIRST_NEW, OUT_OF_TREE = 0, -1, -2  # instead of a node
 
@@ -88,6 +94,7 @@ class SearchSpace(NamedTuple):
     path: Any  # the nodes from the root on
     rewards: Any  # of every player, in one iteration
     won: Any  # the same for shares of a win
+    seen: Any  # in every round that is watched, of every runner, NOW and LATER, of every player: what is noted
 
     @classmethod
     def of(cls, game: "Game", state: State, codes: list[int], nodes: int) -> "SearchSpace":
@@ -102,6 +109,7 @@ class SearchSpace(NamedTuple):
             path=np.zeros(DEEPEST + 1, np.int32),
             rewards=np.zeros(MOST_PLAYERS),
             won=np.zeros(MOST_PLAYERS),
+            seen=room_to_watch(0, 0),
         )
         space.states[0] = state
         space.counts[USED] = len(codes) + 1  # the root, and its children
@@ -109,6 +117,10 @@ class SearchSpace(NamedTuple):
         space.runners["node"] = range(1, len(codes) + 1)
         space.tree["code"][1 : len(codes) + 1] = codes
         return space
+
+
+def room_to_watch(rounds: int, runners: int) -> Any:
+    return np.zeros((rounds, runners, 2, MOST_PLAYERS, MEASURES))
 
 
 @loop
@@ -120,6 +132,7 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
     """
     states, tree, counts, runners = space.states, space.tree, space.counts, space.runners
     buffer, slots, path, rewards, won = space.buffer, space.slots, space.path, space.rewards, space.won
+    seen, watched = space.seen, int(counts[WATCHED])
     s = states[1]
     asked = int(states[0].actor)
     greedy = int(tuning.greed * MASK)
@@ -135,9 +148,14 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
         in_tree = True
         player = asked
         choice = int(tree[path[1]].code)
+        when = NOW if watched < seen.shape[0] else LATER + 1  # what is still to be noted
         while True:
             play(s, player, choice)
-            if s.over != 0 or left == 0:
+            ends = s.over != 0 or left == 0
+            if when <= LATER and (ends or (when == NOW and s.actor != asked)):
+                note(s, seen[watched, i, when], rewards)
+                when += 1
+            if ends:
                 break
             player = int(s.actor)
             n = choices(s, player, buffer)
@@ -164,11 +182,14 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
             if new:
                 path[length] = add_child(tree, counts, int(path[length - 1]), choice, way == FIRST_NEW)
                 length += 1
+        if when == LATER:  # it ended before anybody else was asked
+            seen[watched, i, LATER] = seen[watched, i, NOW]
         counts[DECISIONS] += s.ply - states[0].ply
         reward_players(s, rewards, won, tuning.win_share, forecast_error)
         runners["reward"][i] = rewards[asked]
         carry_up(tree, counts, path, length, rewards, won, int(s.players))
     counts[ROUNDS] += 1
+    counts[WATCHED] += 1
     judge(tree, counts, runners, tuning.patience)
 
 
@@ -307,6 +328,16 @@ def choice_by_heuristic(s: State, seat: int, buffer: Any, slots: Any, n: int, ne
             if (scramble(dice) * equals) >> 32 == 0:
                 best = int(buffer[i])
     return best
+
+
+@template
+def note(s: State, noted: Any, points: Any) -> None:
+    """Write down what every player has got."""
+    scores(s, points)
+    for player in range(s.players):
+        noted[player, SCORE] = points[player]
+        noted[player, FORECAST] = points[player] + expected_points(s, player)
+        measure(s, player, noted[player, FIRST_MEASURE:])
 
 
 @template

@@ -8,7 +8,6 @@ from typing import Annotated, Any
 import msgspec
 
 from emporion.bots.compiling import RULES, SEARCH
-from emporion.core import fairness
 from emporion.core.texts import LANGUAGES, Language
 from emporion.games import NAMES
 from emporion.games import game as find_game
@@ -16,6 +15,7 @@ from emporion.games import rules as find_rules
 from emporion.server import commands as c
 from emporion.server import decisions, rows, views
 from emporion.server import messages as m
+from emporion.server import study_messages as sm
 from emporion.server.cache import in_thread_if_long
 from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
@@ -23,6 +23,7 @@ from emporion.server.networks import units
 from emporion.server.rows import Asker
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
+from emporion.server.study import puzzle_list
 from emporion.server.thinking import SECONDS, searches
 from emporion.server.warmup import Warmup
 
@@ -297,7 +298,7 @@ async def record(call: Call) -> str:
     async with call.service.cache.open(call.table_id) as cached:
         table = cached.table
         match = decisions.finished_match(table)  # a record holds every secret of the game
-        return match.record(fairness.fairness_notes(table.id, cached.secret, decisions.contributions(table)))
+        return match.record(decisions.shuffle(table, cached.secret, table.start_secret).notes())
 
 
 async def shuffle(call: Call) -> m.Fairness:
@@ -306,10 +307,51 @@ async def shuffle(call: Call) -> m.Fairness:
         match = table.match if table.phase == "over" else None
         return m.Fairness(
             commitment=table.commitment,
-            contributions=list(decisions.contributions(table)),
+            contributions=[seat.contribution for seat in views.table_info(table).seats],
             secret=cached.secret if match is not None else None,
             seed=str(match.seed) if match is not None else None,
+            shuffle=table.shuffle if table.start_commitment else 0,
+            commitments=[seat.commitment for seat in table.seats],
+            start_commitment=table.start_commitment,
+            start_secret=table.start_secret if match is not None else None,
         )
+
+
+# Learning -------------------------------------------------------------------------------------------------------------
+
+
+def in_turn(asked: Callable[[Call], Awaitable[Any]]) -> Callable[[Call], Awaitable[Any]]:
+    """Whoever asks for much at once gets one answer after the other."""
+
+    async def wait(call: Call) -> Any:
+        async with call.service.study.turns.turn(call.person.id or units(call.address)[0]):
+            return await asked(call)
+
+    return wait
+
+
+@in_turn
+async def study_replay(call: Call) -> sm.StudyReplay:
+    return await call.service.study.replay(call.body)
+
+
+@in_turn
+async def study_moment(call: Call) -> sm.Moment:
+    return await call.service.study.moment(call.body)
+
+
+@in_turn
+async def study_try(call: Call) -> sm.Tried:
+    return await call.service.study.attempt(call.body)
+
+
+@in_turn
+async def study_analysis(call: Call) -> m.AnalysisState:
+    return await call.service.study.analyse(call.body)
+
+
+async def puzzles(call: Call) -> sm.PuzzleList:  # noqa: ARG001
+    return puzzle_list()
 
 
 # The service itself ---------------------------------------------------------------------------------------------------
@@ -373,6 +415,16 @@ OPERATIONS = (
               replay, m.Replay, query=ReplayQuery, guests=True),
     Operation("GET", f"{TABLE}/record", "record", "The record of a finished game, as text.", record, str, guests=True,
               media="text/plain"),
+    Operation("POST", "/api/study/replay", "study_replay", "The frames of a record, with all hands open.",
+              study_replay, sm.StudyReplay, sm.FramesWanted, guests=True),
+    Operation("POST", "/api/study/moment", "study_moment", "A decision of a finished game, a record or a puzzle.",
+              study_moment, sm.Moment, sm.MomentWanted, guests=True),
+    Operation("POST", "/api/study/try", "study_try", "How a choice would have been graded there, and why.",
+              study_try, sm.Tried, sm.TryWanted, guests=True),
+    Operation("POST", "/api/study/analysis", "study_analysis", "Go on with the analysis of a record.",
+              study_analysis, m.AnalysisState, sm.Wanted, guests=True),
+    Operation("GET", "/api/puzzles", "puzzles", "The puzzles of all games.", puzzles, sm.PuzzleList, guests=True,
+              seconds=3600),
     Operation("GET", f"{TABLE}/shuffle", "shuffle", "What the shuffle is made of; the secret only after the end.",
               shuffle, m.Fairness, guests=True),
     Operation("GET", "/healthz", "health", "Is the service running? 200 as long as it is.", health, m.Health,

@@ -18,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, connections, guard, logs, messages, metrics, openapi, views
+from emporion.server import api, connections, desk, guard, logs, messages, metrics, openapi
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
@@ -77,7 +77,7 @@ def endpoint(operation: api.Operation) -> Route:
         language = request.query_params.get("language", "en")
         try:
             call = await read(request, service)
-            answer = await operation.handler(call)
+            answer = await desk.perform(operation, call, language if language in LANGUAGES else "en")
             if operation.body is AnyCommand:
                 metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
@@ -95,9 +95,9 @@ def endpoint(operation: api.Operation) -> Route:
 
 def refusal(error: EmporionError, service: Service, table_id: str, language: str) -> Response:
     metrics.refused(error.code)
-    problem = views.problem(error, service.cache.peek(table_id), language if language in LANGUAGES else "en")
+    problem = desk.problem(error, service, table_id, language if language in LANGUAGES else "en")
     headers = {"retry-after": "1"} if status_of(error) in guard.TRY_AGAIN else None
-    return Response(messages.encode(problem), status_of(error), headers, JSON)
+    return Response(problem, status_of(error), headers, JSON)
 
 
 def plain_refusal(code: str) -> Response:
@@ -180,6 +180,7 @@ def routes() -> list[BaseRoute]:
 def build(settings: Settings, world: World | None = None, background: bool = True) -> guard.Guard:
     """The application as an ASGI callable."""
     service = Service(settings, world)
+    service.desk = lambda secret: desk.Desk(service, secret)
 
     @contextlib.asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:

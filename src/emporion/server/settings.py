@@ -45,11 +45,16 @@ class Settings:
     watch_every: float = _setting(0.5, "how often clocks, absent people and forgotten bots are looked after")
     seen_every: float = _setting(10.0, "how often it is written down who is there")
     patience: float = _setting(900.0, "a table without a limit of its own may call somebody away after this time")
+    reveal_seconds: float = _setting(10.0, "that devices have to reveal their part of the shuffle when a game starts")
     poll_every: float = _setting(0.1, "how often SQLite is asked for events of other processes")
     recognise_every: float = _setting(30.0, "how often the devices of all connections are looked up again")
     busy_seconds: float = _setting(5.0, "how long a write waits for whoever holds SQLite's file, or for a connection")
     cached_tables: int = _setting(2000, "tables kept in memory without anybody following them")
     cached_megabytes: int = _setting(128, "and the memory that all tables together may take before those are forgotten")
+    channel: str = _setting(
+        "127.0.0.1", "this machine's address for the other processes of the service; off: each works alone"
+    )
+    lease_seconds: float = _setting(12.0, "after which a process counts as gone that does not renew its lease")
     log_level: str = _setting("info", "debug tells every request too")
     metrics: str = _setting("loopback", "who may read /metrics: loopback (this machine), open (everybody) or off")
     metrics_token: str = _setting("", "whoever sends it (Authorization: Bearer …) may read /metrics from anywhere")

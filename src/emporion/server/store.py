@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import queue
+import stat
 import threading
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -35,6 +36,7 @@ GROUP = 64
 READERS = 2
 RETRY_SECONDS = 0.5
 COMMAND_SECONDS = 10.0  # after which a database that does not answer counts as gone
+EVERYBODY = 0o007  # what users may do with a file who are neither its owner nor in its group
 SILENCE = 10.0  # seconds without news after which a listening connection is tried
 
 
@@ -43,7 +45,16 @@ class Conflict(Exception):
 
 
 class Store(Protocol):
-    async def open(self) -> None: ...
+    others: bool  # are there other processes that want to hear of events?
+
+    async def open(self) -> None:
+        """Connect, and bring the database to the newest version."""
+        ...
+
+    async def prepare(self) -> None:
+        """Connect to a database as it is."""
+        ...
+
     async def close(self) -> None: ...
     async def read(self, work: Work[T]) -> T: ...
     async def write(self, work: Work[T]) -> T:
@@ -98,14 +109,21 @@ def as_service_error(error: BaseException, file: str | None = None) -> BaseExcep
 
 def make_private(file: Path) -> None:
     """Make a new database that only its owner can read: it holds the secrets of all tables. SQLite gives the files
-    beside it the same mode; one that exists is left as its owner has it."""
+    beside it the same mode. One that exists may be shared with a group, but not with everybody, as those of earlier
+    versions were."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(OSError):  # it exists, or cannot be made: SQLite tells why
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    for one in (file, *(file.with_name(file.name + beside) for beside in ("-wal", "-shm"))):
+        with contextlib.suppress(OSError):  # it is not there, or belongs to somebody else
+            mode = stat.S_IMODE(one.stat().st_mode)
+            if mode & EVERYBODY:
+                one.chmod(mode & ~EVERYBODY)
 
 
 class SqliteStore:
     def __init__(self, url: sa.URL, poll_every: float, busy_seconds: float) -> None:
+        self.others = True
         self.url = url
         self.poll_every = poll_every
         self.busy_seconds = busy_seconds
@@ -116,6 +134,10 @@ class SqliteStore:
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
 
     async def open(self) -> None:
+        await self.prepare()
+        await self.write(migrate)
+
+    async def prepare(self) -> None:
         if self.url.database and self.url.database != ":memory:":
             make_private(Path(self.url.database))
         self.loop = asyncio.get_running_loop()
@@ -123,7 +145,6 @@ class SqliteStore:
         self.reading = self._engine("BEGIN", READERS + 1)
         self.writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self.writer.start()
-        await self.write(migrate)
         if self.url.database and self.url.database != ":memory:":
             self.file = self._found()
 
@@ -285,11 +306,16 @@ def events_after(connection: sa.Connection, last: int) -> list[tuple[str, int, i
 
 class PostgresStore:
     def __init__(self, url: sa.URL, busy_seconds: float) -> None:
+        self.others = True
         self.busy_seconds = busy_seconds
         self.url = url.set(drivername="postgresql+asyncpg")
         self.plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def open(self) -> None:
+        await self.prepare()
+        await self.write(migrate)
+
+    async def prepare(self) -> None:
         self.engine = create_async_engine(
             self.url,
             pool_size=8,
@@ -298,7 +324,6 @@ class PostgresStore:
             pool_timeout=self.busy_seconds,
             connect_args={"timeout": self.busy_seconds, "command_timeout": COMMAND_SECONDS},
         )
-        await self.write(migrate)
 
     async def close(self) -> None:
         await self.engine.dispose()

@@ -2,12 +2,21 @@
 
 import type { Component } from 'svelte';
 import type { Play } from '../lib/play.svelte';
+import type { SeatPlay } from '../lib/seatplay.svelte';
 
 type GameTable = Component<{ play: Play }>;
+/** What a game adds to the panel with the choices: forms, and what the page does by itself. */
+export type GamePanel = Component<{ play: SeatPlay }>;
 const tables = import.meta.glob<{ default: GameTable }>('./*/GameTable.svelte');
+const panels = import.meta.glob<{ default: GamePanel }>('./*/Panel.svelte');
 
 export async function loadGameTable(game: string): Promise<GameTable | null> {
   const load = tables[`./${game}/GameTable.svelte`];
+  return load ? (await load()).default : null;
+}
+
+export async function loadGamePanel(game: string): Promise<GamePanel | null> {
+  const load = panels[`./${game}/Panel.svelte`];
   return load ? (await load()).default : null;
 }
 

@@ -33,6 +33,7 @@ export type Way = Schemas['Way'];
 export type Ways = Schemas['Ways'];
 export type LevelInfo = Schemas['LevelInfo'];
 export type Hint = Schemas['Hint'];
+export type ReasonInfo = Schemas['ReasonInfo'];
 export type AnalysisState = Schemas['AnalysisState'];
 export type AnalysisInfo = Schemas['AnalysisInfo'];
 export type DecisionInfo = Schemas['DecisionInfo'];

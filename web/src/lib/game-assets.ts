@@ -1,7 +1,7 @@
 /** All that a table of a game needs before it can be drawn. */
 
 import type { Component } from 'svelte';
-import { loadGameTable } from '../games';
+import { loadGamePanel, loadGameTable, type GamePanel } from '../games';
 import { get, type Board } from './api';
 import { texts } from './i18n.svelte';
 import type { Play } from './play.svelte';
@@ -9,6 +9,7 @@ import type { Language, Words } from './fluent';
 
 export interface GameAssets {
   GameTable: Component<{ play: Play }> | null;
+  Panel: GamePanel | null;
   words: Words;
   board: Board | null;
 }
@@ -23,12 +24,19 @@ function board(game: string): Promise<Board | null> {
 }
 
 /** The game's words and board, without its table. */
-export async function loadGameWords(game: string, language: Language): Promise<Omit<GameAssets, 'GameTable'>> {
+export async function loadGameWords(
+  game: string,
+  language: Language,
+): Promise<Omit<GameAssets, 'GameTable' | 'Panel'>> {
   const [words, data] = await Promise.all([texts.game(game, language), board(game)]);
   return { words, board: data };
 }
 
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
-  const [GameTable, rest] = await Promise.all([loadGameTable(game), loadGameWords(game, language)]);
-  return { GameTable, ...rest };
+  const [GameTable, Panel, rest] = await Promise.all([
+    loadGameTable(game),
+    loadGamePanel(game),
+    loadGameWords(game, language),
+  ]);
+  return { GameTable, Panel, ...rest };
 }

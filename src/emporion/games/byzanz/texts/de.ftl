@@ -122,6 +122,18 @@ explain-lot = Das Angebot dieser Versteigerung. Wer gewinnt, legt eine Karte dav
 explain-market = Der Markt. Nach den Versteigerungen nimmt sich jeder alle Karten einer Sorte, die niedrigste Angebotskarte zuerst.
 explain-set = Ein Set aus drei Karten. Die höchste ist dein Gewinn, die beiden anderen kommen aus dem Spiel.
 
+# Warum eine Wahl besser ist als eine andere.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] deine Hand ist beim Bieten eins mehr wert
+           *[other] deine Hand ist beim Bieten { $n } mehr wert
+        }
+       *[less] { $n ->
+            [one] deine Hand ist beim Bieten eins weniger wert
+           *[other] deine Hand ist beim Bieten { $n } weniger wert
+        }
+    }
 part-goal = Das Ziel
 part-turn = Eine Runde
 part-score = Was zählt

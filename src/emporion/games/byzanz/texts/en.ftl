@@ -122,6 +122,18 @@ explain-lot = The lot of this auction. The winner puts one card of it into the m
 explain-market = The market. After the auctions everyone takes all cards of one kind, the lowest offer card first.
 explain-set = A set of three. Its highest card is your profit, the other two leave the game.
 
+# Why a choice is better than another.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] your hand is worth one more in bids
+           *[other] your hand is worth { $n } more in bids
+        }
+       *[less] { $n ->
+            [one] your hand is worth one less in bids
+           *[other] your hand is worth { $n } less in bids
+        }
+    }
 part-goal = The goal
 part-turn = A round
 part-score = What scores

@@ -122,6 +122,18 @@ explain-lot = Il lotto di quest’asta. Chi vince ne mette una carta nel mercato
 explain-market = Il mercato. Dopo le aste ognuno prende tutte le carte di un tipo, a partire dalla carta lotto più bassa.
 explain-set = Un tris. La carta più alta è il tuo guadagno, le altre due escono dal gioco.
 
+# Perché una scelta è migliore di un’altra.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] la tua mano vale uno in più nelle offerte
+           *[other] la tua mano vale { $n } in più nelle offerte
+        }
+       *[less] { $n ->
+            [one] la tua mano vale uno in meno nelle offerte
+           *[other] la tua mano vale { $n } in meno nelle offerte
+        }
+    }
 part-goal = Lo scopo
 part-turn = Un round
 part-score = Che cosa conta

@@ -122,6 +122,18 @@ explain-lot = Het aanbod van deze veiling. De winnaar legt één kaart ervan in 
 explain-market = De markt. Na de veilingen neemt iedereen alle kaarten van één soort, de laagste aanbodkaart eerst.
 explain-set = Een set van drie. De hoogste kaart is je winst, de andere twee gaan uit het spel.
 
+# Waarom een keuze beter is dan een andere.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] je hand is één meer waard om mee te bieden
+           *[other] je hand is { $n } meer waard om mee te bieden
+        }
+       *[less] { $n ->
+            [one] je hand is één minder waard om mee te bieden
+           *[other] je hand is { $n } minder waard om mee te bieden
+        }
+    }
 part-goal = Het doel
 part-turn = Een ronde
 part-score = Wat telt

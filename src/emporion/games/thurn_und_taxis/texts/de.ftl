@@ -208,6 +208,40 @@ explain-coach = Eine Kutsche auf dem Weg nach Rom. Wenn du eine Route abschließ
 explain-joker = Ein freier Zug: für eine beliebige Kutsche auf dem Weg nach Rom.
 explain-town = Ein Ort an den Straßen nach Rom. Wo sich die Straße teilt, sagt, wer die Kutsche bewegt, wohin sie fährt.
 
+# Warum eine Wahl besser ist als eine andere.
+reason-houses =
+    { $way ->
+        [more] { $n ->
+            [one] ein Haus mehr auf dem Spielplan
+           *[other] { $n } Häuser mehr auf dem Spielplan
+        }
+       *[less] { $n ->
+            [one] ein Haus weniger auf dem Spielplan
+           *[other] { $n } Häuser weniger auf dem Spielplan
+        }
+    }
+reason-route =
+    { $way ->
+        [more] { $n ->
+            [one] deine Route ist eine Stadt länger
+           *[other] deine Route ist { $n } Städte länger
+        }
+       *[less] { $n ->
+            [one] deine Route ist eine Stadt kürzer
+           *[other] deine Route ist { $n } Städte kürzer
+        }
+    }
+reason-carriage =
+    { $way ->
+        [more] { $n ->
+            [one] eine Kutsche mehr
+           *[other] { $n } Kutschen mehr
+        }
+       *[less] { $n ->
+            [one] eine Kutsche weniger
+           *[other] { $n } Kutschen weniger
+        }
+    }
 part-goal = Das Ziel
 part-turn = Ein Zug
 part-score = Was zählt

@@ -208,6 +208,40 @@ explain-coach = A coach on its way to Rome. When you close a route, the cards fo
 explain-joker = A free move: for any coach on its way to Rome.
 explain-town = A town on the roads to Rome. Where the road forks, whoever moves the coach says which way it goes.
 
+# Why a choice is better than another.
+reason-houses =
+    { $way ->
+        [more] { $n ->
+            [one] one house more on the board
+           *[other] { $n } houses more on the board
+        }
+       *[less] { $n ->
+            [one] one house fewer on the board
+           *[other] { $n } houses fewer on the board
+        }
+    }
+reason-route =
+    { $way ->
+        [more] { $n ->
+            [one] your route is one city longer
+           *[other] your route is { $n } cities longer
+        }
+       *[less] { $n ->
+            [one] your route is one city shorter
+           *[other] your route is { $n } cities shorter
+        }
+    }
+reason-carriage =
+    { $way ->
+        [more] { $n ->
+            [one] one carriage more
+           *[other] { $n } carriages more
+        }
+       *[less] { $n ->
+            [one] one carriage fewer
+           *[other] { $n } carriages fewer
+        }
+    }
 part-goal = The goal
 part-turn = A turn
 part-score = What scores

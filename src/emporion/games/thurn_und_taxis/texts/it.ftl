@@ -208,6 +208,40 @@ explain-coach = Una carrozza in viaggio per Roma. Quando chiudi un percorso, le 
 explain-joker = Un movimento libero: per una carrozza qualsiasi in viaggio per Roma.
 explain-town = Una località sulle strade per Roma. Al bivio decide chi muove la carrozza.
 
+# Perché una scelta è migliore di un’altra.
+reason-houses =
+    { $way ->
+        [more] { $n ->
+            [one] una casa in più sul tabellone
+           *[other] { $n } case in più sul tabellone
+        }
+       *[less] { $n ->
+            [one] una casa in meno sul tabellone
+           *[other] { $n } case in meno sul tabellone
+        }
+    }
+reason-route =
+    { $way ->
+        [more] { $n ->
+            [one] il tuo percorso è più lungo di una città
+           *[other] il tuo percorso è più lungo di { $n } città
+        }
+       *[less] { $n ->
+            [one] il tuo percorso è più corto di una città
+           *[other] il tuo percorso è più corto di { $n } città
+        }
+    }
+reason-carriage =
+    { $way ->
+        [more] { $n ->
+            [one] una carrozza in più
+           *[other] { $n } carrozze in più
+        }
+       *[less] { $n ->
+            [one] una carrozza in meno
+           *[other] { $n } carrozze in meno
+        }
+    }
 part-goal = Lo scopo
 part-turn = Un turno
 part-score = Che cosa conta

@@ -208,6 +208,40 @@ explain-coach = Een koets op weg naar Rome. Als je een traject afsluit, rijden k
 explain-joker = Een vrije zet: voor een koets naar keuze op weg naar Rome.
 explain-town = Een plaats aan de wegen naar Rome. Bij een splitsing bepaalt wie de koets verplaatst welke kant die op gaat.
 
+# Waarom een keuze beter is dan een andere.
+reason-houses =
+    { $way ->
+        [more] { $n ->
+            [one] één huis meer op het bord
+           *[other] { $n } huizen meer op het bord
+        }
+       *[less] { $n ->
+            [one] één huis minder op het bord
+           *[other] { $n } huizen minder op het bord
+        }
+    }
+reason-route =
+    { $way ->
+        [more] { $n ->
+            [one] je traject is één stad langer
+           *[other] je traject is { $n } steden langer
+        }
+       *[less] { $n ->
+            [one] je traject is één stad korter
+           *[other] je traject is { $n } steden korter
+        }
+    }
+reason-carriage =
+    { $way ->
+        [more] { $n ->
+            [one] één koets meer
+           *[other] { $n } koetsen meer
+        }
+       *[less] { $n ->
+            [one] één koets minder
+           *[other] { $n } koetsen minder
+        }
+    }
 part-goal = Het doel
 part-turn = Een beurt
 part-score = Wat telt

@@ -93,7 +93,7 @@ choice-trade = Mit { $player } tauschen
 
 problem-no-such-tile = Dieses Kärtchen hast du nicht.
 problem-not-adjacent = Dieses Feld liegt nicht neben diesem Reich.
-problem-no-chips-left = Alle Chips dieses Reiches liegen schon auf dem Plan.
+problem-no-chips-left = Alle Chips dieses Reiches liegen schon auf dem Spielplan.
 problem-no-ship-there = Dort hast du kein Schiff.
 problem-nowhere-to-sail = Mit deinen Karten kommt dieses Schiff nirgendwohin.
 problem-no-chip = Schiffe dürfen nur in Feldern anhalten, die zu einem Reich gehören.
@@ -108,7 +108,7 @@ problem-no-city-in-tyros = In dieser Ausgabe baut niemand eine Stadt in Tyros.
 problem-no-cities-left = Alle deine Städte sind gebaut.
 problem-city-too-dear = Für eine Stadt fehlen dir Karten in dieser Farbe.
 problem-no-yard = Schiffe baust du, wo du eine Stadt hast, oder in Tyros, solange dort keine Stadt steht.
-problem-no-ships-left = Alle deine Schiffe sind auf dem Plan.
+problem-no-ships-left = Alle deine Schiffe sind auf dem Spielplan.
 problem-ship-too-dear = Für ein Schiff dort fehlen dir die Karten.
 problem-no-such-coast = An dieser Küste hast du kein Schiff.
 problem-wrong-jokers = Mit so vielen Jokern kannst du den Preis nicht zahlen.
@@ -227,6 +227,29 @@ explain-yard = Eine Werft. Als Aktion baust du Schiffe in deinen Städten, und i
 explain-hand = Deine Karten. Mit ihnen bezahlst du Aktionen, und du kannst sie mit der Bank und mit anderen tauschen.
 explain-wish = Eine Karte, um die du bittest, wenn du anderen einen Tausch anbietest.
 
+# Warum eine Wahl besser ist als eine andere.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] ein Schiff mehr auf dem Spielplan
+           *[other] { $n } Schiffe mehr auf dem Spielplan
+        }
+       *[less] { $n ->
+            [one] ein Schiff weniger auf dem Spielplan
+           *[other] { $n } Schiffe weniger auf dem Spielplan
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] eine Stadt mehr
+           *[other] { $n } Städte mehr
+        }
+       *[less] { $n ->
+            [one] eine Stadt weniger
+           *[other] { $n } Städte weniger
+        }
+    }
 part-goal = Das Ziel
 part-turn = Eine Runde
 part-score = Was zählt

@@ -230,6 +230,29 @@ explain-yard = A shipyard. As an action you build ships in your cities, and in T
 explain-hand = Your cards. They pay for your actions, and you can trade them with the bank and with other players.
 explain-wish = A card to ask for, when you offer other players a trade.
 
+# Why a choice is better than another.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] one ship more on the board
+           *[other] { $n } ships more on the board
+        }
+       *[less] { $n ->
+            [one] one ship fewer on the board
+           *[other] { $n } ships fewer on the board
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] one city more
+           *[other] { $n } cities more
+        }
+       *[less] { $n ->
+            [one] one city fewer
+           *[other] { $n } cities fewer
+        }
+    }
 part-goal = The goal
 part-turn = A round
 part-score = What scores

@@ -230,6 +230,29 @@ explain-yard = Un cantiere. Come azione costruisci navi nelle tue città, e a Ty
 explain-hand = Le tue carte. Pagano le tue azioni, e puoi scambiarle con la banca e con gli altri giocatori.
 explain-wish = Una carta da chiedere, quando proponi uno scambio agli altri.
 
+# Perché una scelta è migliore di un’altra.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] una nave in più sul tabellone
+           *[other] { $n } navi in più sul tabellone
+        }
+       *[less] { $n ->
+            [one] una nave in meno sul tabellone
+           *[other] { $n } navi in meno sul tabellone
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] una città in più
+           *[other] { $n } città in più
+        }
+       *[less] { $n ->
+            [one] una città in meno
+           *[other] { $n } città in meno
+        }
+    }
 part-goal = Lo scopo
 part-turn = Un round
 part-score = Che cosa conta

@@ -230,6 +230,29 @@ explain-yard = Een werf. Als actie bouw je schepen in je steden, en in Tyros zol
 explain-hand = Je kaarten. Je betaalt er je acties mee, en je kunt ze ruilen met de bank en met andere spelers.
 explain-wish = Een kaart om te vragen, als je andere spelers een ruil voorstelt.
 
+# Waarom een keuze beter is dan een andere.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] één schip meer op het bord
+           *[other] { $n } schepen meer op het bord
+        }
+       *[less] { $n ->
+            [one] één schip minder op het bord
+           *[other] { $n } schepen minder op het bord
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] één stad meer
+           *[other] { $n } steden meer
+        }
+       *[less] { $n ->
+            [one] één stad minder
+           *[other] { $n } steden minder
+        }
+    }
 part-goal = Het doel
 part-turn = Een ronde
 part-score = Wat telt
