@@ -19,6 +19,7 @@ const PAGES: Page[] = [
   { path: '/new', load: () => import('./NewTable.svelte') },
   { path: '/table/:table', load: () => import('./TablePage.svelte'), compact: true },
   { path: '/rules/:game', load: () => import('./RulesPage.svelte') },
+  { path: '/about', load: () => import('./AboutPage.svelte') },
   { path: '/settings', load: () => import('./SettingsPage.svelte') },
 ];
 
