@@ -1,7 +1,7 @@
 """Moments of real games for the tests and pictures of the browser client: `python -m tests.scenes FILE`.
 
-For each game: its board, all targets that its choices can have, scenes that together show every decision, each as the seat
-that is asked would be shown it by the service, and the examples of its rule page.
+For each game: its board, all targets that its choices can have, scenes that together show every decision, each as the
+seat that is asked would be shown it by the service, and the examples of its rule page.
 """
 
 import json

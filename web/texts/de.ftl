@@ -22,6 +22,7 @@ connection-retry = Neu verbinden
 lost-title = Seite nicht gefunden
 lost-text = Unter dieser Adresse gibt es nichts.
 lost-home = Zur Startseite
+lost-table = Vielleicht wurde der Link abgeschnitten, oder den Tisch gibt es nicht mehr.
 
 # Home
 home-title = Drei Spiele, ein Tisch
@@ -430,6 +431,9 @@ problem-seat-limit = Du hast Plätze an vielen offenen Tischen. Verlass erst ein
 problem-bot-limit = An anderen Tischen von dir spielen schon Bots unter sich. Warte, bis eine dieser Partien zu Ende ist.
 
 # The full rules
+goal-known = Ich weiß, was gewinnt
+rules-pictures = In Bildern
+rules-close = Regeln schließen
 rules-short = Kurz
 rules-full = Vollständige Regeln (Englisch)
 
@@ -446,3 +450,14 @@ lesson-end = Mehr musst du nicht wissen. Spiel jetzt genau von hier aus weiter: 
 lesson-end-over = Mehr musst du nicht wissen. Spiel jetzt eine ganze Partie.
 lesson-play-on = Von hier weiterspielen
 lesson-again = Von vorn beginnen
+footer = Über diesen Dienst
+about-title = Über Emporion
+about-text = Emporion ist ein Hafen für drei Brettspiele: Spiele sie mit Freunden oder gegen Bots, lerne sie, und sieh dir deine Partien noch einmal an. Es läuft im Browser; niemand muss sich anmelden.
+about-credits = Byzanz ist von Emanuele Ornella (Amigo 2008), Tyros von Martin Wallace (Kosmos 2002), Thurn und Taxis von Karen und Andreas Seyfarth (Hans im Glück 2006). Zeichnungen und Texte hier sind unsere eigenen. Wenn dir ein Spiel gefällt, kauf es.
+about-privacy = Was gespeichert wird
+about-privacy-text = Der Name, den du wählst, deine Plätze und die Partien, die du spielst. Ein Cookie erkennt dein Gerät wieder. Es gibt keine Werbung, und niemand misst, was du liest. Netzadressen werden nur für Minuten behalten, gegen Missbrauch.
+about-source = Quelltext
+about-source-text = Emporion { $version } ist freie Software unter der MIT-Lizenz: Jeder darf einen solchen Dienst betreiben.
+about-contact = Kontakt
+about-contact-text = Wer diesen Dienst betreibt, ist hier zu erreichen:
+about-contact-none = Wer diesen Dienst betreibt, hat keine Adresse hinterlassen. Frag, wer dir den Link gegeben hat.

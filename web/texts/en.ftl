@@ -22,6 +22,7 @@ connection-retry = Reconnect
 lost-title = Page not found
 lost-text = There is nothing at this address.
 lost-home = Go to the home page
+lost-table = Perhaps the link was cut short, or the table is gone.
 
 # Home
 home-title = Three games, one table
@@ -430,6 +431,9 @@ problem-seat-limit = You have seats at many open tables. Leave some of them firs
 problem-bot-limit = Bots are already playing each other at other tables of yours. Wait until one of those games ends.
 
 # The full rules
+goal-known = I know what wins
+rules-pictures = In pictures
+rules-close = Close the rules
 rules-short = In short
 rules-full = Full rules
 
@@ -446,3 +450,14 @@ lesson-end = That’s all you need. Now play on from this very position: the oth
 lesson-end-over = That’s all you need. Play a whole game now.
 lesson-play-on = Play on from here
 lesson-again = Start over
+footer = About this service
+about-title = About
+about-text = Emporion is a harbour for three board games: play them with friends or against bots, learn them, and look back at your games. It runs in the browser; nobody has to sign up.
+about-credits = Byzanz is by Emanuele Ornella (Amigo 2008), Tyros by Martin Wallace (Kosmos 2002), Thurn und Taxis by Karen and Andreas Seyfarth (Hans im Glück 2006). Drawings and texts here are our own. If you like a game, buy it.
+about-privacy = What is kept
+about-privacy-text = The name you choose, your seats and the games you play. One cookie recognises your device. There is no advertising, and nobody measures what you read. Network addresses are kept for minutes only, against abuse.
+about-source = Source
+about-source-text = Emporion { $version } is free software under the MIT licence: anybody may run a service like this one.
+about-contact = Contact
+about-contact-text = Whoever runs this service can be reached here:
+about-contact-none = Whoever runs this service has left no address. Ask the person who gave you the link.

@@ -22,6 +22,7 @@ connection-retry = Riconnetti
 lost-title = Pagina non trovata
 lost-text = A questo indirizzo non c’è niente.
 lost-home = Vai alla home
+lost-table = Forse il link è stato troncato, o il tavolo non c’è più.
 
 # Home
 home-title = Tre giochi, un tavolo
@@ -430,6 +431,9 @@ problem-seat-limit = Hai posti a molti tavoli aperti. Prima lasciane qualcuno.
 problem-bot-limit = Ad altri tuoi tavoli stanno già giocando solo bot. Aspetta che finisca una di quelle partite.
 
 # The full rules
+goal-known = So che cosa fa vincere
+rules-pictures = In immagini
+rules-close = Chiudi le regole
 rules-short = In breve
 rules-full = Regole complete (in inglese)
 
@@ -446,3 +450,14 @@ lesson-end = Non serve sapere altro. Ora continua proprio da questa posizione: g
 lesson-end-over = Non serve sapere altro. Ora gioca una partita intera.
 lesson-play-on = Continua a giocare da qui
 lesson-again = Ricomincia
+footer = Su questo servizio
+about-title = Informazioni
+about-text = Emporion è un porto per tre giochi da tavolo: giocali con amici o contro bot, imparali e rivedi le tue partite. Funziona nel browser; nessuno deve registrarsi.
+about-credits = Byzanz è di Emanuele Ornella (Amigo 2008), Tyros di Martin Wallace (Kosmos 2002), Thurn und Taxis di Karen e Andreas Seyfarth (Hans im Glück 2006). Disegni e testi qui sono nostri. Se un gioco ti piace, compralo.
+about-privacy = Che cosa si conserva
+about-privacy-text = Il nome che scegli, i tuoi posti e le partite che giochi. Un cookie riconosce il tuo dispositivo. Non c’è pubblicità, e nessuno misura che cosa leggi. Gli indirizzi di rete si conservano solo per minuti, contro gli abusi.
+about-source = Codice sorgente
+about-source-text = Emporion { $version } è software libero con licenza MIT: chiunque può gestire un servizio come questo.
+about-contact = Contatti
+about-contact-text = Chi gestisce questo servizio si raggiunge qui:
+about-contact-none = Chi gestisce questo servizio non ha lasciato un indirizzo. Chiedi a chi ti ha dato il link.

@@ -22,6 +22,7 @@ connection-retry = Opnieuw verbinden
 lost-title = Pagina niet gevonden
 lost-text = Op dit adres is niets te vinden.
 lost-home = Naar de startpagina
+lost-table = Misschien is de link afgekapt, of bestaat de tafel niet meer.
 
 # Home
 home-title = Drie spellen, één tafel
@@ -430,6 +431,9 @@ problem-seat-limit = Je hebt plaatsen aan veel open tafels. Verlaat er eerst een
 problem-bot-limit = Aan andere tafels van jou spelen al bots onder elkaar. Wacht tot een van die partijen is afgelopen.
 
 # The full rules
+goal-known = Ik weet wat wint
+rules-pictures = In beeld
+rules-close = Regels sluiten
 rules-short = In het kort
 rules-full = Volledige regels (Engels)
 
@@ -446,3 +450,14 @@ lesson-end = Meer hoef je niet te weten. Speel nu verder vanuit precies deze ste
 lesson-end-over = Meer hoef je niet te weten. Speel nu een heel spel.
 lesson-play-on = Speel hier verder
 lesson-again = Opnieuw beginnen
+footer = Over deze dienst
+about-title = Over Emporion
+about-text = Emporion is een haven voor drie bordspellen: speel ze met vrienden of tegen bots, leer ze, en kijk je partijen terug. Het werkt in de browser; niemand hoeft een account te maken.
+about-credits = Byzanz is van Emanuele Ornella (Amigo 2008), Tyros van Martin Wallace (Kosmos 2002), Thurn und Taxis van Karen en Andreas Seyfarth (Hans im Glück 2006). De tekeningen en teksten hier zijn van onszelf. Bevalt een spel je, koop het dan.
+about-privacy = Wat bewaard wordt
+about-privacy-text = De naam die je kiest, je plaatsen en de partijen die je speelt. Eén cookie herkent je apparaat. Er is geen reclame, en niemand meet wat je leest. Netwerkadressen worden maar enkele minuten bewaard, tegen misbruik.
+about-source = Broncode
+about-source-text = Emporion { $version } is vrije software onder de MIT-licentie: iedereen mag zo’n dienst draaien.
+about-contact = Contact
+about-contact-text = Wie deze dienst draait, is hier te bereiken:
+about-contact-none = Wie deze dienst draait, heeft geen adres achtergelaten. Vraag het aan wie je de link gaf.

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from emporion.core.kernel import Loading
 from emporion.server import logs
+from emporion.server.about import Durations
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
@@ -74,6 +75,7 @@ class Service:
         self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
         self.timers.processes = lambda: len(self.members.lines) + 1
         self.warmup = Warmup()
+        self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
         self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one

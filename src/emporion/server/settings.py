@@ -43,6 +43,10 @@ class Settings:
     )
     hosts: str = _setting("127.0.0.1,localhost,[::1]", "names this service is reached by, with commas; * for any")
     origins: str = _setting("", "other origins whose pages may use the service, with commas")
+    contact: str = _setting(
+        "", "whom visitors may write to: an address of mail (mailto:…) or of a page, for the foot of pages"
+    )
+    source: str = _setting("", "where visitors find the source that runs here, for the foot of pages")
     bot_pace: float = _setting(0.6, "a bot's choice takes at least this long, unless its table says otherwise")
     bot_threads: int = _setting(lambda: os.cpu_count() or 2, "for bots and hints", otherwise="one for each core")
     analysis_seconds: float = _setting(100.0, "that one core works on the analysis of a game, about")

@@ -40,6 +40,7 @@ export type ReasonInfo = Schemas['ReasonInfo'];
 export type AnalysisState = Schemas['AnalysisState'];
 export type AnalysisInfo = Schemas['AnalysisInfo'];
 export type DecisionInfo = Schemas['DecisionInfo'];
+export type About = Schemas['About'];
 export type Explanation = Schemas['Explanation'];
 export type ExampleInfo = Schemas['ExampleInfo'];
 export type View = Schemas['View'];

@@ -21,6 +21,7 @@ const PAGES: Page[] = [
   { path: '/learn/:game', load: () => import('./LessonPage.svelte'), compact: true },
   { path: '/learn/:game/:lesson', load: () => import('./LessonPage.svelte'), compact: true },
   { path: '/rules/:game', load: () => import('./RulesPage.svelte') },
+  { path: '/about', load: () => import('./AboutPage.svelte') },
   { path: '/settings', load: () => import('./SettingsPage.svelte') },
 ];
 
