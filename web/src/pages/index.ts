@@ -19,6 +19,9 @@ const PAGES: Page[] = [
   { path: '/new', load: () => import('./NewTable.svelte') },
   { path: '/table/:table', load: () => import('./TablePage.svelte'), compact: true },
   { path: '/rules/:game', load: () => import('./RulesPage.svelte') },
+  { path: '/replay', load: () => import('./ReplayPage.svelte') },
+  { path: '/puzzles', load: () => import('./PuzzlesPage.svelte') },
+  { path: '/puzzles/:game/:number', load: () => import('./PuzzlePage.svelte'), compact: true },
   { path: '/settings', load: () => import('./SettingsPage.svelte') },
 ];
 
