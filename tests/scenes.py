@@ -1,7 +1,7 @@
 """Moments of real games for the tests and pictures of the browser client: `python -m tests.scenes FILE`.
 
-For each game: its board, all targets that its choices can have, and scenes that together show every decision, each as
-the seat that is asked would be shown it by the service.
+For each game: its board, all targets that its choices can have, scenes that together show every decision, each as the seat
+that is asked would be shown it by the service, and the examples of its rule page.
 """
 
 import json
@@ -10,10 +10,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import emporion
 from emporion.bots import choose
 from emporion.core.game import Game
 from emporion.core.match import Match
+from emporion.server.explaining import explanation
 from tests.games.tyros.tables import at
 
 TABLES: dict[str, list[tuple[int, dict[str, str]]]] = {
@@ -91,6 +94,7 @@ def everything() -> dict[str, Any]:
             "targets": sorted(set(emporion.game(name).rules.targets)),
             "decisions": list(emporion.game(name).rules.decisions),
             "scenes": scenes(name),
+            "explanation": msgspec.to_builtins(explanation(name, "en")),
         }
         for name in TABLES
     }

@@ -8,12 +8,11 @@ draw the same lots. While the file is empty the shuffles are true ones, which ca
 import hashlib
 import os
 import secrets
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from emporion.cli.main import main
-from emporion.core import fairness
+from emporion.core.fairness import Shuffle
 from emporion.server import service
 from emporion.server.settings import World
 
@@ -26,7 +25,7 @@ class Dealer:
         self.file = file
         self.test = ""
         self.count = 0
-        self.mixed_seed = fairness.mixed_seed
+        self.true_seed = Shuffle.seed
 
     def next(self) -> str | None:
         """What the running test has not drawn yet; None if it wants real chance."""
@@ -36,8 +35,8 @@ class Dealer:
         self.count += 1
         return hashlib.sha256(f"{test} {self.count}".encode()).hexdigest() if test else None
 
-    def seed(self, table: str, secret: str, contributions: Sequence[str]) -> str:
-        return self.next() or self.mixed_seed(table, secret, contributions)
+    def seed(self, shuffle: Shuffle) -> str:
+        return self.next() or self.true_seed(shuffle)
 
     def token(self, size: int) -> bytes:
         found = self.next() if size == BOT_BYTES else None
@@ -46,6 +45,6 @@ class Dealer:
 
 if __name__ == "__main__":
     dealer = Dealer(Path(os.environ[DEALS]))
-    fairness.mixed_seed = dealer.seed
+    setattr(Shuffle, "seed", lambda shuffle: dealer.seed(shuffle))  # noqa: B010
     vars(service)["World"] = partial(World, token=dealer.token)
     main()

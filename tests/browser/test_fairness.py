@@ -3,15 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
-import emporion
 from emporion.core.fairness import recorded_shuffle, verify_record
+from emporion.games import find
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import BOT, INVITED, ME
 
 PATIENCE = 60_000
 
 
-@pytest.mark.slow
+@pytest.mark.true_shuffles
 def test_two_people_start_a_game_that_both_find_fair(visitor: NewVisitor) -> None:
     ann, bob = visitor("Ann"), visitor("Bob")
     table = ann.make("byzanz", ME, INVITED, BOT, pace=0)
@@ -32,5 +32,5 @@ def test_two_people_start_a_game_that_both_find_fair(visitor: NewVisitor) -> Non
         person.page.get_by_role("button", name="Check the shuffle").click()
         expect(person.page.get_by_text("All good: nobody rigged the shuffle.")).to_be_visible(timeout=PATIENCE)
     record = ann.page.request.get(f"{ann.address}/api/tables/{table}/record").text()
-    assert verify_record(record, emporion.game).over
+    assert verify_record(record, find).over
     assert recorded_shuffle(record, 3).committed == [0, 1]

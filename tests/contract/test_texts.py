@@ -19,7 +19,7 @@ from emporion.core.match import Match
 from emporion.core.problems import COMMON
 from emporion.core.state import NOBODY
 from emporion.core.texts import COMMON_TEXTS, LANGUAGES, Seat
-from emporion.games import NAMES, draw, rules
+from emporion.games import NAMES, draw, explained, rules
 from tests.tables import all_tables, random_steps
 
 SOURCE = Path(emporion.__file__).parent
@@ -177,7 +177,7 @@ def test_all_languages_have_the_same_messages_and_variables(folder: Path) -> Non
         assert messages(folder, language) == english, language
 
 
-def explained(targets: Iterable[str]) -> set[str]:
+def with_pictures(targets: Iterable[str]) -> set[str]:
     """The kinds of things that have a picture on the table; officials are explained one by one."""
     spoken = {"button", "jokers", "players", "player", "offices", "route"}
     kinds = {target.partition(":")[0] for target in targets} - spoken
@@ -190,11 +190,12 @@ def table_keys(name: str) -> set[str]:
     game_rules = rules(name)
     keys = {f"problem-{problem.name}" for problem in game_rules.problems[1:]}
     keys |= {f"rules-{chapter}" for chapter in game_rules.chapters}
-    keys |= {f"explain-{of}" for of in explained(game_rules.targets)}
+    keys |= {f"explain-{of}" for of in with_pictures(game_rules.targets)}
+    keys |= {f"part-{part.name}" for part in explained(name)}
+    keys |= {f"example-{example.name}" for part in explained(name) for example in part.examples}
     keys |= {f"reason-{measured}" for measured in heuristics(game_rules).MEASURED}
-    return (
-        keys | {f"option-{option.name}" for option in game_rules.options} | {"game-title", "game-about", "rules-title"}
-    )
+    keys |= {f"option-{option.name}" for option in game_rules.options}
+    return keys | {"game-title", "game-about", "game-goal", "rules-title"}
 
 
 class Said:

@@ -183,9 +183,10 @@ def test_one_guest_cannot_have_the_service_think_without_end(tmp_path: Path, mat
     async def story(here: Harness) -> None:
         guest = Client(here)
         body = {"source": {"record": match.record()}, "step": decisions_of(match)[0], "choice": match.steps[0].code}
-        answers = await asyncio.gather(*(guest.post("/api/study/moment", body | {}) for _ in range(1)), *(
-            guest.post("/api/study/analysis", {"source": {"record": match.record()}}) for _ in range(8)
-        ))
+        answers = await asyncio.gather(
+            *(guest.post("/api/study/moment", body | {}) for _ in range(1)),
+            *(guest.post("/api/study/analysis", {"source": {"record": match.record()}}) for _ in range(8)),
+        )
         assert {status for status, _ in answers} <= {200, 400, 429}
         assert sum(status == 429 for status, _ in answers) >= 8 - study.WAITING
 

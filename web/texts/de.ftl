@@ -212,7 +212,7 @@ why-not = Warum nicht?
 rule-read = { $rule } lesen
 rule-open = Regel { $rule } öffnen
 rules-title = { $game }: die Regeln in Kürze
-rules-text = In unseren eigenen Worten, Kapitel für Kapitel. Am Tisch öffnen sie sich genau da, wo du sie brauchst.
+rules-text = Erst das Spiel in Bildern, dann in Kürze, dann jeder Absatz. Am Tisch öffnen sich die Regeln genau da, wo du sie brauchst.
 worth-points =
     { $points ->
         [one] ein Punkt

@@ -212,7 +212,7 @@ why-not = Why not?
 rule-read = Read { $rule }
 rule-open = Open rule { $rule }
 rules-title = { $game }: rules at a glance
-rules-text = In our own words, chapter by chapter. At the table they open right where you need them.
+rules-text = The game in pictures first, then in short, then every paragraph. At the table they open right where you need them.
 worth-points =
     { $points ->
         [one] one point

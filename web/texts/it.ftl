@@ -212,7 +212,7 @@ why-not = Perché no?
 rule-read = Leggi { $rule }
 rule-open = Apri la regola { $rule }
 rules-title = { $game }: le regole in breve
-rules-text = Con parole nostre, capitolo per capitolo. Al tavolo si aprono proprio dove ti servono.
+rules-text = Prima il gioco in immagini, poi in breve, poi ogni paragrafo. Al tavolo le regole si aprono proprio dove ti servono.
 worth-points =
     { $points ->
         [one] un punto

@@ -212,7 +212,7 @@ why-not = Waarom niet?
 rule-read = { $rule } lezen
 rule-open = Regel { $rule } openen
 rules-title = { $game }: de regels in het kort
-rules-text = In onze eigen woorden, hoofdstuk voor hoofdstuk. Aan tafel gaan ze open waar je ze nodig hebt.
+rules-text = Eerst het spel in beeld, dan in het kort, dan elke paragraaf. Aan tafel gaan de regels open waar je ze nodig hebt.
 worth-points =
     { $points ->
         [one] één punt

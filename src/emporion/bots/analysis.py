@@ -16,7 +16,13 @@ ROUNDS = 100  # from which the chances are told
 
 # The loss of expected reward from which a choice deserves each name.
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
-GRADES: tuple[tuple[float, Grade], ...] = ((0.20, "blunder"), (0.10, "mistake"), (0.04, "inaccuracy"), (0.015, "good"), (0.0, "best"))
+GRADES: tuple[tuple[float, Grade], ...] = (
+    (0.20, "blunder"),
+    (0.10, "mistake"),
+    (0.04, "inaccuracy"),
+    (0.015, "good"),
+    (0.0, "best"),
+)
 TURNING_POINTS = 5  # at most this many are named
 TURN = 0.10  # a change of somebody's chances that is worth naming
 

@@ -23,7 +23,9 @@ class Advice:
     error: float  # of that chance: one standard error
     confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
     behind: Grade  # how far it is behind the best: a grade of `analysis`, never better than that of the one before it
-    why: tuple[Reason, ...] = ()  # what speaks for and against it: the first against the second, others against the first
+    why: tuple[
+        Reason, ...
+    ] = ()  # what speaks for it or against it: the first beside the second, others beside the first
 
 
 def hint(
@@ -48,9 +50,7 @@ def hint(
         why: tuple[Reason, ...] = ()
         if len(ranked) > 1:
             why = reasons(match.game, asked, thoughts, one.code, ranked[0 if place else 1].code)
-        found.append(
-            Advice(choices[one.code], one.reward, one.chance, one.error, one.confidence, grade(behind), why)
-        )
+        found.append(Advice(choices[one.code], one.reward, one.chance, one.error, one.confidence, grade(behind), why))
     return found
 
 

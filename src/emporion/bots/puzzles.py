@@ -57,6 +57,4 @@ def puzzle(game: str, number: int) -> Puzzle:
 def solve(match: Match, also: int | None = None, watch: int = 0, iterations: int = ITERATIONS) -> Thoughts:
     """What a search thinks of a puzzle: the same for everybody who tries the same."""
     assert match.actor is not None
-    return think(
-        match.game, match.state, match.actor, SEED, iterations=iterations, also=also, watch=watch, watched=2
-    )
+    return think(match.game, match.state, match.actor, SEED, iterations=iterations, also=also, watch=watch, watched=2)

@@ -121,8 +121,8 @@ def think(
     With `iterations` alone, the same seed and number of threads give the same thoughts; with `seconds`, the search
     stops in time. A small number of iterations is spent on those choices that look best, and on `also`.
     `hindsight` looks at the state as it is, secrets included. A race may be won after a few rounds, which is enough to
-    choose, but not to tell anybody's chances: to that end the best choice is looked at for so many `rounds` at least. And to
-    tell why it is better, the best `watched` choices, and `also`, are looked at together in `watch` rounds more.
+    choose, but not to tell anybody's chances: to that end the best choice is looked at for so many `rounds` at least.
+    And to tell why it is better, the best `watched` choices, and `also`, are looked at together in `watch` rounds more.
     """
     if iterations is None and seconds is None:
         raise BadRequest("no-budget", "a search needs a number of iterations or of seconds")

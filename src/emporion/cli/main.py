@@ -12,6 +12,7 @@ from rich.table import Table
 import emporion
 from emporion.cli.analyse import analyse
 from emporion.cli.arguments import game_argument, language_option, options_option, players_option
+from emporion.cli.backup import backup, restore
 from emporion.cli.bench import bench
 from emporion.cli.compile import compile_games
 from emporion.cli.files import check_drawing, read_file, write_drawing
@@ -316,6 +317,8 @@ def serve(host: str, port: int, workers: int, database: str | None, names: str |
 
 
 cli.add_command(repair)
+cli.add_command(backup)
+cli.add_command(restore)
 cli.add_command(bench)
 cli.add_command(compile_games)
 

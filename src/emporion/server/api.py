@@ -17,6 +17,7 @@ from emporion.server import decisions, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
 from emporion.server.cache import in_thread_if_long
+from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
 from emporion.server.networks import units
 from emporion.server.rows import Asker
@@ -199,6 +200,10 @@ def tiers(warmup: Warmup) -> list[m.Readiness]:
 
 async def board(call: Call) -> m.Board | None:
     return find_game(call.game).board()
+
+
+async def examples(call: Call) -> Explanation:
+    return explanation(call.game, call.query.language)
 
 
 async def open_tables(call: Call) -> TableList:
@@ -384,6 +389,8 @@ OPERATIONS = (
               readiness, m.ReadinessList, query=ReadinessQuery, guests=True),
     Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
               board, m.Board | None, guests=True, seconds=3600),
+    Operation("GET", "/api/games/{game}/examples", "examples", "A game explained by examples, to be drawn as tables are.",
+              examples, Explanation, query=LanguageQuery, guests=True, seconds=3600),
     Operation("GET", "/api/tables", "open_tables", "Listed tables to join or to watch.", open_tables,
               TableList, guests=True),
     Operation("POST", "/api/tables", "create", "Create a table.", create, m.TableAccess, c.NewTable),

@@ -63,9 +63,7 @@ class Hints:
 
 
 def reasons_info(words: Words, why: Iterable[Reason]) -> list[m.ReasonInfo]:
-    return [
-        m.ReasonInfo(one.what, one.when, one.amount, one.seat, one.good, words.say(one.line())) for one in why
-    ]
+    return [m.ReasonInfo(one.what, one.when, one.amount, one.seat, one.good, words.say(one.line())) for one in why]
 
 
 def advice_info(choice: Choice, advice: Advice | None = None, why: Sequence[m.ReasonInfo] = ()) -> m.AdviceInfo:

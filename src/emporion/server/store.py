@@ -47,7 +47,14 @@ class Conflict(Exception):
 class Store(Protocol):
     others: bool  # are there other processes that want to hear of events?
 
-    async def open(self) -> None: ...
+    async def open(self) -> None:
+        """Connect, and bring the database to the newest version."""
+        ...
+
+    async def prepare(self) -> None:
+        """Connect to a database as it is."""
+        ...
+
     async def close(self) -> None: ...
     async def read(self, work: Work[T]) -> T: ...
     async def write(self, work: Work[T]) -> T:
@@ -127,6 +134,10 @@ class SqliteStore:
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
 
     async def open(self) -> None:
+        await self.prepare()
+        await self.write(migrate)
+
+    async def prepare(self) -> None:
         if self.url.database and self.url.database != ":memory:":
             make_private(Path(self.url.database))
         self.loop = asyncio.get_running_loop()
@@ -134,7 +145,6 @@ class SqliteStore:
         self.reading = self._engine("BEGIN", READERS + 1)
         self.writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self.writer.start()
-        await self.write(migrate)
         if self.url.database and self.url.database != ":memory:":
             self.file = self._found()
 
@@ -302,6 +312,10 @@ class PostgresStore:
         self.plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def open(self) -> None:
+        await self.prepare()
+        await self.write(migrate)
+
+    async def prepare(self) -> None:
         self.engine = create_async_engine(
             self.url,
             pool_size=8,
@@ -310,7 +324,6 @@ class PostgresStore:
             pool_timeout=self.busy_seconds,
             connect_args={"timeout": self.busy_seconds, "command_timeout": COMMAND_SECONDS},
         )
-        await self.write(migrate)
 
     async def close(self) -> None:
         await self.engine.dispose()

@@ -133,7 +133,15 @@ class Study:
                 thoughts = solve(tried, code, WATCHED)
                 return tried_info(tried, code, judged(tried, posed, thoughts, code), thoughts, wanted.language)
             thoughts = think(
-                tried.game, tried.state, seat, "try", seconds=seconds, also=code, rounds=WATCHED, watch=WATCHED, watched=1
+                tried.game,
+                tried.state,
+                seat,
+                "try",
+                seconds=seconds,
+                also=code,
+                rounds=WATCHED,
+                watch=WATCHED,
+                watched=1,
             )
             return tried_info(tried, code, look(tried, seat, thoughts, code), thoughts, wanted.language)
 

@@ -89,5 +89,3 @@ class PuzzleInfo(msgspec.Struct, frozen=True):
 
 class PuzzleList(msgspec.Struct, frozen=True):
     puzzles: list[PuzzleInfo]
-
-

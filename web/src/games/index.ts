@@ -1,4 +1,4 @@
-/** The tables as pictures, each loaded when a table of its game is opened. */
+/** The tables as pictures, each loaded when a table of its game is opened, and what the examples of its rules show. */
 
 import type { Component } from 'svelte';
 import type { Play } from '../lib/play.svelte';
@@ -17,5 +17,13 @@ export async function loadGameTable(game: string): Promise<GameTable | null> {
 
 export async function loadGamePanel(game: string): Promise<GamePanel | null> {
   const load = panels[`./${game}/Panel.svelte`];
+  return load ? (await load()).default : null;
+}
+
+type GameExample = Component<{ play: Play; name: string }>;
+const examples = import.meta.glob<{ default: GameExample }>('./*/Example.svelte');
+
+export async function loadGameExample(game: string): Promise<GameExample | null> {
+  const load = examples[`./${game}/Example.svelte`];
   return load ? (await load()).default : null;
 }

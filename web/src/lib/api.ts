@@ -42,6 +42,8 @@ export type PuzzleInfo = Schemas['PuzzleInfo'];
 export type AnalysisState = Schemas['AnalysisState'];
 export type AnalysisInfo = Schemas['AnalysisInfo'];
 export type DecisionInfo = Schemas['DecisionInfo'];
+export type Explanation = Schemas['Explanation'];
+export type ExampleInfo = Schemas['ExampleInfo'];
 export type View = Schemas['View'];
 export type Board = Schemas['Board'];
 

@@ -23,12 +23,20 @@ function board(game: string): Promise<Board | null> {
   return found;
 }
 
+/** The game's words and board, without its table. */
+export async function loadGameWords(
+  game: string,
+  language: Language,
+): Promise<Omit<GameAssets, 'GameTable' | 'Panel'>> {
+  const [words, data] = await Promise.all([texts.game(game, language), board(game)]);
+  return { words, board: data };
+}
+
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
-  const [GameTable, Panel, words, data] = await Promise.all([
+  const [GameTable, Panel, rest] = await Promise.all([
     loadGameTable(game),
     loadGamePanel(game),
-    texts.game(game, language),
-    board(game),
+    loadGameWords(game, language),
   ]);
-  return { GameTable, Panel, words, board: data };
+  return { GameTable, Panel, ...rest };
 }

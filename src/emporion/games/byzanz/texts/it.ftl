@@ -1,5 +1,6 @@
 game-title = Byzanz
 game-about = Fai offerte per lotti di merci al mercato di Bisanzio, proprio con le merci che speri di vendere.
+game-goal = Vince il guadagno più alto: vendi tre carte dello stesso tipo, e la più alta delle tre è tua.
 option-open_profits = guadagni scoperti
 
 kind-cloth = stoffa
@@ -133,3 +134,12 @@ reason-worth =
            *[other] la tua mano vale { $n } in meno nelle offerte
         }
     }
+part-goal = Lo scopo
+part-turn = Un round
+part-score = Che cosa conta
+example-sale = Vendi tre carte dello stesso tipo, quando vuoi. La più alta la tieni come guadagno, le altre due escono dal gioco. Dopo l’ultimo round vince il guadagno più alto.
+example-auction = In ogni round ciascuno ottiene un lotto. Offri proprio le carte che vorresti tenere: conta solo la loro somma, che deve superare l’offerta più alta. Chi passa riprende la sua offerta. Se passano tutti, chi è passato per primo ottiene il lotto gratis.
+example-give = Chi vince paga: l’offerta va al mercato, insieme a una carta del lotto. Il resto del lotto va in mano.
+example-market = Dopo le aste sceglie per prima la carta lotto più bassa: prendi un tipo, e tutte le sue carte sono tue. Il lotto più piccolo dà la prima scelta.
+example-trader = Un mercante sostituisce qualsiasi tipo, ma non è mai la carta che tieni.
+example-traders = Tre mercanti venduti insieme valgono 5. Nessuno può avere più di sette carte: vendi o scarta in tempo.

@@ -1,5 +1,6 @@
 game-title = Tyros
 game-about = Segle von Tyros aus an die Küsten von vier wachsenden Reichen, gründe Städte und ertausche dir die Karten, die du brauchst.
+game-goal = Die meisten Punkte siegen. Städte zählen 12 im größten Reich und 8 im kleinsten, ein Feld mit nur deinen Schiffen 6 bis 3.
 option-edition = Ausgabe
 option-founding = Startfelder der Reiche
 option-offers = maximale Angebote an Mitspieler pro Zug
@@ -249,3 +250,14 @@ reason-cities =
            *[other] { $n } Städte weniger
         }
     }
+part-goal = Das Ziel
+part-turn = Eine Runde
+part-score = Was zählt
+part-italian = Die italienische Ausgabe
+example-city = Felder zählen für den, der sie hält, je nach Größe ihres Reiches. Im größten zählt dieses Schiff, allein auf seinem Feld, 6; eine Stadt zählt dort 12, ihr Bau bringt also 6 dazu.
+example-growth = Zuerst wachsen die Reiche: Jeder spielt ein Kärtchen neben einem Reich, das dieses Feld bekommt. Das Reich wächst, nicht du: Es gehört niemandem.
+example-sail = Dann handelt ihr reihum, solange die Karten reichen. Ein Schiff fährt beliebig weit zu einem Feld eines Reiches. Jeder Schritt kostet eine Karte in der Farbe des Zielfelds.
+example-building = Eine Stadt kostet fünf Karten in der Farbe des Reiches, mit zwei eigenen Schiffen dort nur vier. Eines der Schiffe kommt zurück in deinen Vorrat; andere dürfen dort kein Schiff haben.
+example-ranks = Je mehr Felder, desto höher der Rang. Städte zählen 12, 10, 9 und 8, Felder mit Schiffen nur eines Spielers 6, 5, 4 und 3, vom größten Reich bis zum kleinsten.
+example-most = Wer in einem Reich allein die meisten Städte hat, bekommt dafür 7 Punkte; ebenso, wer zuerst in allen vieren eine Stadt hat. Feld 23 zählt für niemanden: Zwei Spieler teilen es sich.
+example-italian = Städte zählen 12, 10, 9 und 7, Schiffe 8, 6, 5 und 4. In Tyros und bei einer Stadt dürfen beliebig viele Schiffe liegen, aber jedes kostet so viele Karten, wie dann Schiffe dort liegen. Tyros selbst zählt für den, der dort die meisten Schiffe hat.
