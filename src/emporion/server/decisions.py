@@ -315,7 +315,7 @@ def undo(table: Table, match: Match, seat: int) -> ev.Undone:
 
 
 def propose(table: Table, seat: int) -> ev.Proposed:
-    match = running_match(table)
+    running_match(table)
     if table.proposal is not None:
         raise ServiceError("proposal-open")
     own = table.last_made(seat)

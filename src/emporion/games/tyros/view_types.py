@@ -293,7 +293,6 @@ class TyrosShipShows(TyrosGains):
     empire: PriceColour
 
 
-
 class TyrosOfferCard(TypedDict):
     """A type of trade cards that an offer of Tyros could give, or ask for."""
 
