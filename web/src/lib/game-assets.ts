@@ -1,7 +1,8 @@
 /** All that a table of a game needs before it can be drawn. */
 
 import type { Component } from 'svelte';
-import { loadGameTable } from '../games';
+import { loadFacts, loadGameTable } from '../games';
+import type { Facts } from '../games/shared/facts';
 import { get, type Board } from './api';
 import { texts } from './i18n.svelte';
 import type { Play } from './play.svelte';
@@ -9,6 +10,7 @@ import type { Language, Words } from './fluent';
 
 export interface GameAssets {
   GameTable: Component<{ play: Play }> | null;
+  facts: Facts;
   words: Words;
   board: Board | null;
 }
@@ -23,6 +25,11 @@ function board(game: string): Promise<Board | null> {
 }
 
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
-  const [GameTable, words, data] = await Promise.all([loadGameTable(game), texts.game(game, language), board(game)]);
-  return { GameTable, words, board: data };
+  const [GameTable, facts, words, data] = await Promise.all([
+    loadGameTable(game),
+    loadFacts(game),
+    texts.game(game, language),
+    board(game),
+  ]);
+  return { GameTable, facts, words, board: data };
 }
