@@ -23,6 +23,7 @@ export interface Game {
   targets: string[];
   decisions: string[];
   scenes: Scene[];
+  series: Scene[];
 }
 
 export const games: Record<string, Game> = JSON.parse(readFileSync(file, 'utf-8'));
