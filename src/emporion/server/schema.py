@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import time
 from collections.abc import Callable
 
 import sqlalchemy as sa
@@ -28,6 +29,7 @@ devices = sa.Table(
     sa.Column("key_hash", sa.String(64), primary_key=True),
     sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
     sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("used_at", sa.BigInteger, nullable=False),  # to the day
 )
 
 tables = sa.Table(
@@ -126,9 +128,15 @@ def add_limits(connection: sa.Connection) -> None:
         connection.execute(sa.text("UPDATE tables SET host = :host WHERE id = :id"), hosts)
 
 
+def add_last_use(connection: sa.Connection) -> None:
+    """Nobody knows when devices were used before: they have all been used now."""
+    connection.execute(sa.text("ALTER TABLE devices ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0"))
+    connection.execute(sa.text("UPDATE devices SET used_at = :now"), {"now": int(time.time() * 1000)})
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
-STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses, add_limits)
+STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses, add_limits, add_last_use)
 MIGRATION_LOCK = 0x656D706F
 
 

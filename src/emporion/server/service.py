@@ -5,7 +5,7 @@ import contextlib
 from typing import Protocol
 
 from emporion.core.kernel import Loading
-from emporion.server import logs
+from emporion.server import leaving, logs
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
@@ -71,7 +71,9 @@ class Service:
             listening = self.store.listen(self.cache.wake)
             jobs = self.analysis_jobs.run()
             sharing = self.limits.run(self.store, self.settings.share_every, self.world.milliseconds)
-            for work in (self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices()):
+            retaining = leaving.run(self.cache)
+            watching = self._watch_devices()
+            for work in (self.timers.run(), listening, self.warmup.run(), jobs, sharing, watching, retaining):
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
 

@@ -51,6 +51,10 @@ class Settings:
     busy_seconds: float = _setting(5.0, "how long a write waits for whoever holds SQLite's file, or for a connection")
     cached_tables: int = _setting(2000, "tables kept in memory without anybody following them")
     cached_megabytes: int = _setting(128, "and the memory that all tables together may take before those are forgotten")
+    keep_tables_days: float = _setting(
+        0.0, "after which tables are deleted that are finished, cancelled or never started; 0: they are kept"
+    )
+    keep_people_days: float = _setting(0.0, "after which people are deleted who have not come back; 0: they are kept")
     log_level: str = _setting("info", "debug tells every request too")
     metrics: str = _setting("loopback", "who may read /metrics: loopback (this machine), open (everybody) or off")
     metrics_token: str = _setting("", "whoever sends it (Authorization: Bearer …) may read /metrics from anywhere")

@@ -16,6 +16,7 @@ interface Kept {
   confirm: Confirm; // which choices need a second click
   name: string; // that this person said; empty until then
   suggestion: string; // the name to play by until then, drawn once for this device
+  coded: string; // the id of the person whose recovery code was last shown here
 }
 
 const KEY = 'emporion-settings';
@@ -29,6 +30,7 @@ const FRESH: Kept = {
   confirm: 'never',
   name: '',
   suggestion: '',
+  coded: '',
 };
 
 function read(): Kept {
