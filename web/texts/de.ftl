@@ -11,6 +11,7 @@ nav-next =
     }
 save = Speichern
 cancel = Abbrechen
+somebody = Jemand
 remove = Entfernen
 close = Schließen
 you = du
@@ -248,6 +249,7 @@ moments-now = Zurück zum Spiel
 tab-log = Protokoll
 tab-chat = Chat
 chat-empty = Noch keine Nachrichten.
+chat-deleted = Nachricht gelöscht
 chat-label = Nachricht
 chat-send = Senden
 chat-seated-only = Nur wer mitspielt, darf schreiben
@@ -363,6 +365,14 @@ settings-code-new = Neuen Code zeigen
 settings-recover = Code von deinem anderen Gerät
 settings-recover-go = Hierher umziehen
 settings-recovered = Willkommen zurück, { $name }.
+settings-out = Abmelden
+settings-out-text = Dieses Gerät kennt dich dann nicht mehr. Mit deinem Wiederherstellungscode kannst du zurückkommen, hier oder anderswo.
+settings-out-uncoded = Auf diesem Gerät wurde dir noch kein Code gezeigt: Ohne Code sind dein Name und alle deine Plätze verloren.
+settings-out-done = Du bist abgemeldet.
+settings-delete = Mich löschen
+settings-delete-text = Dein Name, deine Nachrichten und alles andere, woran man dich erkennt, werden gelöscht. An deinen Tischen saß dann „Jemand“; laufende Spiele spielt ein Bot zu Ende, und Tische von dir, die noch nicht begonnen haben, werden abgesagt. Das lässt sich nicht rückgängig machen.
+settings-delete-yes = Mich endgültig löschen
+settings-delete-done = Du bist gelöscht.
 
 # What is still being prepared
 ready-soon = Wird vorbereitet …

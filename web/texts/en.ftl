@@ -11,6 +11,7 @@ nav-next =
     }
 save = Save
 cancel = Cancel
+somebody = Somebody
 remove = Remove
 close = Close
 you = you
@@ -248,6 +249,7 @@ moments-now = Back to the game
 tab-log = Log
 tab-chat = Chat
 chat-empty = No messages yet.
+chat-deleted = Message deleted
 chat-label = Message
 chat-send = Send
 chat-seated-only = Only players can write
@@ -363,6 +365,14 @@ settings-code-new = Show a new code
 settings-recover = Code from your other device
 settings-recover-go = Move to this device
 settings-recovered = Welcome back, { $name }.
+settings-out = Log out
+settings-out-text = This device will no longer know you. With your recovery code you can come back, here or elsewhere.
+settings-out-uncoded = You haven’t been shown a code on this device: without one, you lose your name and all your seats.
+settings-out-done = You are logged out.
+settings-delete = Delete me
+settings-delete-text = Your name, your messages and everything else that identifies you will be deleted. At your tables there was “Somebody” then; a bot plays your running games to the end, and tables of yours that haven’t started are cancelled. This can’t be undone.
+settings-delete-yes = Delete me for good
+settings-delete-done = You have been deleted.
 
 # What is still being prepared
 ready-soon = Getting ready …

@@ -11,6 +11,7 @@ nav-next =
     }
 save = Salva
 cancel = Annulla
+somebody = Qualcuno
 remove = Rimuovi
 close = Chiudi
 you = tu
@@ -248,6 +249,7 @@ moments-now = Torna al gioco
 tab-log = Cronologia
 tab-chat = Chat
 chat-empty = Ancora nessun messaggio.
+chat-deleted = Messaggio eliminato
 chat-label = Messaggio
 chat-send = Invia
 chat-seated-only = Può scrivere solo chi gioca
@@ -363,6 +365,14 @@ settings-code-new = Mostra un nuovo codice
 settings-recover = Codice dell’altro dispositivo
 settings-recover-go = Trasferisciti qui
 settings-recovered = Rieccoti, { $name }!
+settings-out = Esci
+settings-out-text = Questo dispositivo non ti riconoscerà più. Con il codice di recupero puoi tornare, qui o altrove.
+settings-out-uncoded = Su questo dispositivo non ti è ancora stato mostrato un codice: senza, perdi il tuo nome e tutti i tuoi posti.
+settings-out-done = Disconnessione effettuata.
+settings-delete = Eliminami
+settings-delete-text = Il tuo nome, i tuoi messaggi e tutto ciò che ti identifica saranno eliminati. Ai tuoi tavoli risulterà “Qualcuno”; un bot porterà a termine le tue partite in corso e i tuoi tavoli non ancora iniziati saranno annullati. Non si può tornare indietro.
+settings-delete-yes = Eliminami per sempre
+settings-delete-done = I tuoi dati sono stati eliminati.
 
 # What is still being prepared
 ready-soon = In preparazione…

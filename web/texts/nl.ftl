@@ -11,6 +11,7 @@ nav-next =
     }
 save = Opslaan
 cancel = Annuleren
+somebody = Iemand
 remove = Verwijderen
 close = Sluiten
 you = jij
@@ -248,6 +249,7 @@ moments-now = Terug naar het spel
 tab-log = Logboek
 tab-chat = Chat
 chat-empty = Nog geen berichten.
+chat-deleted = Bericht verwijderd
 chat-label = Bericht
 chat-send = Sturen
 chat-seated-only = Alleen spelers mogen schrijven
@@ -363,6 +365,14 @@ settings-code-new = Nieuwe code tonen
 settings-recover = Code van je andere apparaat
 settings-recover-go = Hierheen verhuizen
 settings-recovered = Welkom terug, { $name }.
+settings-out = Uitloggen
+settings-out-text = Dit apparaat kent je dan niet meer. Met je herstelcode kun je terugkomen, hier of elders.
+settings-out-uncoded = Op dit apparaat is nog geen code getoond: zonder code ben je je naam en al je plaatsen kwijt.
+settings-out-done = Je bent uitgelogd.
+settings-delete = Mij verwijderen
+settings-delete-text = Je naam, je berichten en al het andere waaraan je te herkennen bent, worden verwijderd. Aan je tafels zat dan ‘Iemand’; een bot speelt je lopende spellen uit, en tafels van jou waar nog niet is begonnen, gaan niet door. Dit kan niet ongedaan worden gemaakt.
+settings-delete-yes = Mij voorgoed verwijderen
+settings-delete-done = Je bent verwijderd.
 
 # What is still being prepared
 ready-soon = Wordt klaargezet …

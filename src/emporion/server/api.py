@@ -13,7 +13,7 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, lessons, rows, views
+from emporion.server import decisions, leaving, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
 from emporion.server.about import About, about
@@ -101,7 +101,9 @@ class Call:
     body: Any
     lesson: str = ""
     address: str = ""  # that it comes from
+    key: str = ""  # of the device
     new_key: str = ""  # set by a handler: the device's new key
+    key_gone: bool = False  # set by a handler: the device has none any more
 
 
 @dataclass(frozen=True)
@@ -147,6 +149,24 @@ async def recover(call: Call) -> m.Welcome:
     for connection in list(call.service.connections.get(person.id, ())):
         connection.drop()  # of the old device; other processes find out by themselves
     return m.Welcome(person.id, person.name, code)
+
+
+async def log_out(call: Call) -> m.Done:
+    await call.service.people.log_out(call.key)
+    call.key_gone = True
+    for connection in list(call.service.connections.get(call.person.id, ())):
+        if connection.device == call.key:
+            connection.drop()
+    return m.Done()
+
+
+async def delete_me(call: Call) -> m.Done:
+    call.service.limits.newcomers.take(address=call.address)
+    await leaving.delete_person(call.service.cache, call.person.id)
+    call.key_gone = True
+    for connection in list(call.service.connections.get(call.person.id, ())):
+        connection.drop()  # other processes find out by themselves
+    return m.Done()
 
 
 # Games and lists ------------------------------------------------------------------------------------------------------
@@ -398,6 +418,10 @@ OPERATIONS = (
     Operation("PATCH", "/api/me", "rename", "Change your name, for new tables.", rename, m.Person, Name),
     Operation("POST", "/api/me/recovery", "new_code", "A new recovery code; the old one stops working.", new_code,
               m.Welcome),
+    Operation("POST", "/api/me/logout", "log_out", "Forget this device; the recovery code still works.", log_out,
+              m.Done),
+    Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
+              delete_me, m.Done),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),

@@ -65,6 +65,7 @@ def endpoint(operation: api.Operation) -> Route:
             query=query,
             body=body,
             address=address,
+            key=key,
         )
 
     async def handle(request: Request) -> Response:
@@ -116,6 +117,12 @@ def keep_key(call: api.Call, request: Request, response: Response) -> None:
     """Let the browser keep the device's key. Behind TLS it has a name that no other site of the same domain can set;
     a key under the old name is moved there."""
     secure = request.url.scheme == "https"
+    if call.key_gone:
+        for name in {DEVICE_COOKIE, SECURE_COOKIE} & request.cookies.keys():
+            response.delete_cookie(
+                name, path="/", httponly=True, samesite="lax", secure=name == SECURE_COOKIE or secure
+            )
+        return
     old = request.cookies.get(DEVICE_COOKIE, "") if secure and SECURE_COOKIE not in request.cookies else ""
     key = call.new_key or (old if call.person.id else "")
     if key:

@@ -178,6 +178,7 @@ class SqliteStore:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
             connection.execute("PRAGMA foreign_keys=ON")
+            connection.execute("PRAGMA secure_delete=ON")  # what is deleted is not left in the file
 
         @sa.event.listens_for(engine, "begin")
         def start(connection: sa.Connection) -> None:
