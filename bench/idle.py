@@ -67,10 +67,12 @@ async def fill(given: argparse.Namespace, address: str, pid: int) -> dict[str, A
     used, started = load.processor(pid), time.monotonic()
     await asyncio.sleep(IDLE_SECONDS)
     share = (load.processor(pid) - used) / (time.monotonic() - started)
-    alive = sum(not seat.transport.is_closing() for seat in seats)
+    alive, used_mb = sum(not seat.transport.is_closing() for seat in seats), load.memory(pid)
+    for seat in seats:
+        seat.transport.close()
     return {
         "game": given.game, "tables": len(tables), "sockets": alive, "memory_before_mb": round(before, 1),
-        "memory_mb": round(load.memory(pid), 1), "processor_share_while_idle": round(share, 3),
+        "memory_mb": round(used_mb, 1), "processor_share_while_idle": round(share, 3),
     }  # fmt: skip
 
 
