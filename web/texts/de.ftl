@@ -407,6 +407,7 @@ problem-bad-name = Namen haben 1 bis 40 normale Zeichen und keinen senkrechten S
 problem-bad-chat = Nachrichten bestehen aus einer Zeile mit normalen Zeichen.
 problem-nobody = Bitte wähle zuerst auf der Startseite einen Namen.
 problem-database-unavailable = Der Server kann gerade nichts speichern; es wurde nichts geändert. Bitte versuch es gleich noch einmal.
+problem-unsure = Der Server wurde unterbrochen und weiß nicht, ob das geklappt hat. Sieh nach, und mach es sonst noch einmal.
 problem-bad-option-value = Diese Optionen passen nicht zusammen.
 problem-cannot-undo = Das lässt sich nicht mehr rückgängig machen: Es wurde etwas aufgedeckt, oder jemand anderes ist schon am Zug.
 problem-seated = Du hast schon einen Platz an diesem Tisch.

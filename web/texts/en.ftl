@@ -407,6 +407,7 @@ problem-bad-name = Names have 1 to 40 ordinary characters and no vertical bar.
 problem-bad-chat = Messages are one line of ordinary characters.
 problem-nobody = Please choose a name on the home page first.
 problem-database-unavailable = The server can’t save anything right now, so nothing was changed. Please try again in a moment.
+problem-unsure = The server was interrupted and can’t tell whether that worked. Look at the table, and do it again if it didn’t.
 problem-bad-option-value = These options don’t go together.
 problem-cannot-undo = This can’t be undone: it revealed something hidden, or another player’s turn has begun.
 problem-seated = You already have a seat at this table.

@@ -407,6 +407,7 @@ problem-bad-name = I nomi hanno da 1 a 40 caratteri normali, senza barra vertica
 problem-bad-chat = I messaggi sono una riga di caratteri normali.
 problem-nobody = Prima scegli un nome nella home.
 problem-database-unavailable = Al momento il server non può salvare niente, quindi non è cambiato nulla. Riprova tra un momento.
+problem-unsure = Il server è stato interrotto e non sa se l’operazione è riuscita. Guarda il tavolo e, se serve, ripetila.
 problem-bad-option-value = Queste opzioni non vanno insieme.
 problem-cannot-undo = Non si può più annullare: è stato rivelato qualcosa, oppure ora tocca a un altro giocatore.
 problem-seated = Hai già un posto a questo tavolo.

@@ -407,6 +407,7 @@ problem-bad-name = Een naam heeft 1 tot 40 gewone tekens en geen verticale stree
 problem-bad-chat = Een bericht is één regel met gewone tekens.
 problem-nobody = Kies eerst een naam op de startpagina.
 problem-database-unavailable = De server kan nu niets opslaan; er is niets veranderd. Probeer het zo nog eens.
+problem-unsure = De server werd onderbroken en weet niet of dat gelukt is. Kijk even op tafel en doe het anders nog een keer.
 problem-bad-option-value = Deze opties gaan niet samen.
 problem-cannot-undo = Dit kun je niet meer terugnemen: er is iets onthuld, of een andere speler is al aan de beurt.
 problem-seated = Je hebt al een plaats aan deze tafel.

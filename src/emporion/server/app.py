@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, connections, desk, guard, logs, messages, metrics, openapi, pages
+from emporion.server import api, compression, connections, desk, guard, logs, messages, metrics, openapi, pages
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
@@ -85,7 +85,9 @@ def endpoint(operation: api.Operation) -> Route:
             metrics.FAILURES.inc()
             logs.error("a request failed")
             return plain_refusal("failed")
-        return respond(call, answer, request, operation.seconds)
+        response = respond(call, answer, request, operation.seconds)
+        secret = operation.answer in compression.SECRET
+        return response if secret else await compression.pack(response, request.headers)
 
     return Route(operation.path, handle, methods=[operation.method], name=operation.name)
 
@@ -132,8 +134,8 @@ def keep_key(call: api.Call, request: Request, response: Response) -> None:
             response.delete_cookie(DEVICE_COOKIE, path="/", httponly=True, samesite="lax", secure=True)
 
 
-async def describe(_request: Request) -> Response:
-    return Response(messages.encode(openapi.document()), media_type=JSON)
+async def describe(request: Request) -> Response:
+    return await compression.pack(Response(messages.encode(openapi.document()), media_type=JSON), request.headers)
 
 
 def may_read_metrics(request: Request, settings: Settings) -> bool:
