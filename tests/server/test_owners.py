@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import time as real_time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -312,7 +313,7 @@ def test_who_does_not_know_the_secret_is_told_nothing(tmp_path: Path) -> None:
         for hasty in (channel.Ping(), channel.Proof(b"x" * 32), channel.UnfollowFor(1)):
             line = await call(lambda: Hasty("hasty", members.id, "wrong", opened.append))
             line.say(hasty)
-            await until(lambda line=line: line.lost)
+            await until(partial(getattr, line, "lost"))
         assert all(isinstance(said, channel.Challenge) for said in heard)
         long = await call(lambda: Hasty("long" * 1000, members.id, "wrong", opened.append))
         await until(lambda: long.lost)

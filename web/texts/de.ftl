@@ -3,6 +3,12 @@ skip = Zum Inhalt
 nav = Seiten
 nav-new = Neuer Tisch
 nav-settings = Einstellungen
+nav-your-turn = Du bist dran
+nav-next =
+    { $count ->
+        [one] An einem anderen Tisch bist du dran: { $game }
+       *[other] An { $count } anderen Tischen bist du dran. Als Nächstes: { $game }
+    }
 save = Speichern
 cancel = Abbrechen
 remove = Entfernen
@@ -16,6 +22,7 @@ connection-retry = Neu verbinden
 lost-title = Seite nicht gefunden
 lost-text = Unter dieser Adresse gibt es nichts.
 lost-home = Zur Startseite
+lost-table = Vielleicht wurde der Link abgeschnitten, oder den Tisch gibt es nicht mehr.
 
 # Home
 home-title = Drei Spiele, ein Tisch
@@ -66,11 +73,20 @@ new-table = Tisch
 new-listed = Wer kann den Tisch finden?
 new-listed-no = Nur wer den Link hat
 new-listed-yes = Alle, auf der Startseite
-new-clock = Bedenkzeit
+new-sitting = Tempo
+sitting-live = Live, in einer Sitzung
+sitting-live-help = Alle sind von Anfang bis Ende dabei.
+sitting-slow = Wann du willst, über Tage
+sitting-slow-help = Alle ziehen, wann sie Zeit haben. Niemand wird ersetzt, nur weil er nicht da ist; es zählt allein die Zeit pro Zug.
+new-clock-live = Bedenkzeit
+new-clock-slow = Zeit pro Zug
 clock-none = Unbegrenzt
 clock-move-60 = 1 Minute pro Zug
 clock-move-300 = 5 Minuten pro Zug
 clock-move-86400 = 1 Tag pro Zug
+clock-move-172800 = 2 Tage pro Zug
+clock-move-259200 = 3 Tage pro Zug
+clock-move-604800 = 1 Woche pro Zug
 clock-game-900 = 15 Minuten pro Spieler
 clock-game-3600 = 1 Stunde pro Spieler
 new-away = Ein Bot springt ein, wenn jemand abwesend ist für
@@ -394,6 +410,7 @@ problem-no-choice = Gerade gibt es nichts zu entscheiden.
 problem-unknown-seat = Diesen Platz gibt es nicht.
 problem-unknown-bot = Bots dieser Stärke gibt es nicht mehr. Bitte wähle eine andere.
 problem-unknown-game = Dieses Spiel gibt es nicht.
+problem-unknown-lesson = Diese Einführung gibt es nicht.
 problem-unknown-option = Diese Option hat das Spiel nicht.
 problem-bad-players = Dieses Spiel ist nicht für so viele Spieler.
 problem-bad-names = Alle am Tisch brauchen verschiedene Namen.
@@ -414,5 +431,33 @@ problem-seat-limit = Du hast Plätze an vielen offenen Tischen. Verlass erst ein
 problem-bot-limit = An anderen Tischen von dir spielen schon Bots unter sich. Warte, bis eine dieser Partien zu Ende ist.
 
 # The full rules
+goal-known = Ich weiß, was gewinnt
+rules-pictures = In Bildern
+rules-close = Regeln schließen
 rules-short = Kurz
 rules-full = Vollständige Regeln (Englisch)
+
+# Guided first games
+lesson-learn = In zehn Minuten lernen
+lesson-done = geschafft
+lesson-step = Schritt { $step } von { $steps }
+lesson-leave = Verlassen
+lesson-back = Zurück
+lesson-next = Weiter
+lesson-skip = Überspringen
+lesson-stray = Das ginge auch, aber in diesem Schritt geht es um etwas anderes. Was du anklicken sollst, ist markiert.
+lesson-end = Mehr musst du nicht wissen. Spiel jetzt genau von hier aus weiter: Die anderen sind leichte Bots, und nichts ist mehr vorgegeben.
+lesson-end-over = Mehr musst du nicht wissen. Spiel jetzt eine ganze Partie.
+lesson-play-on = Von hier weiterspielen
+lesson-again = Von vorn beginnen
+footer = Über diesen Dienst
+about-title = Über Emporion
+about-text = Emporion ist ein Hafen für drei Brettspiele: Spiele sie mit Freunden oder gegen Bots, lerne sie, und sieh dir deine Partien noch einmal an. Es läuft im Browser; niemand muss sich anmelden.
+about-credits = Byzanz ist von Emanuele Ornella (Amigo 2008), Tyros von Martin Wallace (Kosmos 2002), Thurn und Taxis von Karen und Andreas Seyfarth (Hans im Glück 2006). Zeichnungen und Texte hier sind unsere eigenen. Wenn dir ein Spiel gefällt, kauf es.
+about-privacy = Was gespeichert wird
+about-privacy-text = Der Name, den du wählst, deine Plätze und die Partien, die du spielst. Ein Cookie erkennt dein Gerät wieder. Es gibt keine Werbung, und niemand misst, was du liest. Netzadressen werden nur für Minuten behalten, gegen Missbrauch.
+about-source = Quelltext
+about-source-text = Emporion { $version } ist freie Software unter der MIT-Lizenz: Jeder darf einen solchen Dienst betreiben.
+about-contact = Kontakt
+about-contact-text = Wer diesen Dienst betreibt, ist hier zu erreichen:
+about-contact-none = Wer diesen Dienst betreibt, hat keine Adresse hinterlassen. Frag, wer dir den Link gegeben hat.

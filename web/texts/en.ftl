@@ -3,6 +3,12 @@ skip = Skip to content
 nav = Pages
 nav-new = New table
 nav-settings = Settings
+nav-your-turn = Your turn
+nav-next =
+    { $count ->
+        [one] It’s your turn at another table: { $game }
+       *[other] It’s your turn at { $count } other tables. Next: { $game }
+    }
 save = Save
 cancel = Cancel
 remove = Remove
@@ -16,6 +22,7 @@ connection-retry = Reconnect
 lost-title = Page not found
 lost-text = There is nothing at this address.
 lost-home = Go to the home page
+lost-table = Perhaps the link was cut short, or the table is gone.
 
 # Home
 home-title = Three games, one table
@@ -66,11 +73,20 @@ new-table = Table
 new-listed = Who can find this table?
 new-listed-no = Only people with the link
 new-listed-yes = Everyone, on the home page
-new-clock = Clock
+new-sitting = Pace
+sitting-live = Live, at one sitting
+sitting-live-help = Everyone is there from start to finish.
+sitting-slow = In your own time, over days
+sitting-slow-help = Everyone plays when they have a moment. Nobody is replaced for being away; only the time for a turn counts.
+new-clock-live = Clock
+new-clock-slow = Time for a turn
 clock-none = No clock
 clock-move-60 = 1 minute per turn
 clock-move-300 = 5 minutes per turn
 clock-move-86400 = 1 day per turn
+clock-move-172800 = 2 days per turn
+clock-move-259200 = 3 days per turn
+clock-move-604800 = 1 week per turn
 clock-game-900 = 15 minutes per player
 clock-game-3600 = 1 hour per player
 new-away = A bot fills in for players who are away for
@@ -394,6 +410,7 @@ problem-no-choice = There is nothing to choose right now.
 problem-unknown-seat = This seat doesn’t exist.
 problem-unknown-bot = There is no bot of this level any more. Please choose another one.
 problem-unknown-game = This game doesn’t exist.
+problem-unknown-lesson = This lesson doesn’t exist.
 problem-unknown-option = This game doesn’t have that option.
 problem-bad-players = This game isn’t for that many players.
 problem-bad-names = Everyone at the table needs a different name.
@@ -414,5 +431,33 @@ problem-seat-limit = You have seats at many open tables. Leave some of them firs
 problem-bot-limit = Bots are already playing each other at other tables of yours. Wait until one of those games ends.
 
 # The full rules
+goal-known = I know what wins
+rules-pictures = In pictures
+rules-close = Close the rules
 rules-short = In short
 rules-full = Full rules
+
+# Guided first games
+lesson-learn = Learn in ten minutes
+lesson-done = done
+lesson-step = Step { $step } of { $steps }
+lesson-leave = Leave
+lesson-back = Back
+lesson-next = Next
+lesson-skip = Skip
+lesson-stray = That would be allowed too, but this step is about something else. What to touch is marked.
+lesson-end = That’s all you need. Now play on from this very position: the others are easy bots, and nothing is scripted any more.
+lesson-end-over = That’s all you need. Play a whole game now.
+lesson-play-on = Play on from here
+lesson-again = Start over
+footer = About this service
+about-title = About
+about-text = Emporion is a harbour for three board games: play them with friends or against bots, learn them, and look back at your games. It runs in the browser; nobody has to sign up.
+about-credits = Byzanz is by Emanuele Ornella (Amigo 2008), Tyros by Martin Wallace (Kosmos 2002), Thurn und Taxis by Karen and Andreas Seyfarth (Hans im Glück 2006). Drawings and texts here are our own. If you like a game, buy it.
+about-privacy = What is kept
+about-privacy-text = The name you choose, your seats and the games you play. One cookie recognises your device. There is no advertising, and nobody measures what you read. Network addresses are kept for minutes only, against abuse.
+about-source = Source
+about-source-text = Emporion { $version } is free software under the MIT licence: anybody may run a service like this one.
+about-contact = Contact
+about-contact-text = Whoever runs this service can be reached here:
+about-contact-none = Whoever runs this service has left no address. Ask the person who gave you the link.

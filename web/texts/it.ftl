@@ -3,6 +3,12 @@ skip = Vai al contenuto
 nav = Pagine
 nav-new = Nuovo tavolo
 nav-settings = Impostazioni
+nav-your-turn = Tocca a te
+nav-next =
+    { $count ->
+        [one] Tocca a te a un altro tavolo: { $game }
+       *[other] Tocca a te ad altri { $count } tavoli. Prossimo: { $game }
+    }
 save = Salva
 cancel = Annulla
 remove = Rimuovi
@@ -16,6 +22,7 @@ connection-retry = Riconnetti
 lost-title = Pagina non trovata
 lost-text = A questo indirizzo non c’è niente.
 lost-home = Vai alla home
+lost-table = Forse il link è stato troncato, o il tavolo non c’è più.
 
 # Home
 home-title = Tre giochi, un tavolo
@@ -66,11 +73,20 @@ new-table = Tavolo
 new-listed = Chi può trovare questo tavolo?
 new-listed-no = Solo chi ha il link
 new-listed-yes = Tutti, dalla home
-new-clock = Tempo
+new-sitting = Ritmo
+sitting-live = Dal vivo, in una seduta
+sitting-live-help = Tutti restano dall’inizio alla fine.
+sitting-slow = Con i tuoi tempi, nell’arco di giorni
+sitting-slow-help = Ognuno gioca quando ha un momento. Nessuno viene sostituito perché è assente; conta solo il tempo per turno.
+new-clock-live = Orologio
+new-clock-slow = Tempo per turno
 clock-none = Illimitato
 clock-move-60 = 1 minuto per turno
 clock-move-300 = 5 minuti per turno
 clock-move-86400 = 1 giorno per turno
+clock-move-172800 = 2 giorni per turno
+clock-move-259200 = 3 giorni per turno
+clock-move-604800 = 1 settimana per turno
 clock-game-900 = 15 minuti per giocatore
 clock-game-3600 = 1 ora per giocatore
 new-away = Un bot sostituisce chi è assente per
@@ -394,6 +410,7 @@ problem-no-choice = In questo momento non c’è niente da scegliere.
 problem-unknown-seat = Questo posto non esiste.
 problem-unknown-bot = Non ci sono più bot di questo livello. Scegline un altro.
 problem-unknown-game = Questo gioco non esiste.
+problem-unknown-lesson = Questa lezione non esiste.
 problem-unknown-option = Questo gioco non ha quell’opzione.
 problem-bad-players = Questo gioco non è per così tanti giocatori.
 problem-bad-names = Al tavolo ognuno deve avere un nome diverso.
@@ -414,5 +431,33 @@ problem-seat-limit = Hai posti a molti tavoli aperti. Prima lasciane qualcuno.
 problem-bot-limit = Ad altri tuoi tavoli stanno già giocando solo bot. Aspetta che finisca una di quelle partite.
 
 # The full rules
+goal-known = So che cosa fa vincere
+rules-pictures = In immagini
+rules-close = Chiudi le regole
 rules-short = In breve
 rules-full = Regole complete (in inglese)
+
+# Guided first games
+lesson-learn = Impara in dieci minuti
+lesson-done = completata
+lesson-step = Passo { $step } di { $steps }
+lesson-leave = Esci
+lesson-back = Indietro
+lesson-next = Avanti
+lesson-skip = Salta
+lesson-stray = Sarebbe permesso anche questo, ma questo passo riguarda altro. Quello da toccare è evidenziato.
+lesson-end = Non serve sapere altro. Ora continua proprio da questa posizione: gli altri sono bot facili e niente è più stabilito in anticipo.
+lesson-end-over = Non serve sapere altro. Ora gioca una partita intera.
+lesson-play-on = Continua a giocare da qui
+lesson-again = Ricomincia
+footer = Su questo servizio
+about-title = Informazioni
+about-text = Emporion è un porto per tre giochi da tavolo: giocali con amici o contro bot, imparali e rivedi le tue partite. Funziona nel browser; nessuno deve registrarsi.
+about-credits = Byzanz è di Emanuele Ornella (Amigo 2008), Tyros di Martin Wallace (Kosmos 2002), Thurn und Taxis di Karen e Andreas Seyfarth (Hans im Glück 2006). Disegni e testi qui sono nostri. Se un gioco ti piace, compralo.
+about-privacy = Che cosa si conserva
+about-privacy-text = Il nome che scegli, i tuoi posti e le partite che giochi. Un cookie riconosce il tuo dispositivo. Non c’è pubblicità, e nessuno misura che cosa leggi. Gli indirizzi di rete si conservano solo per minuti, contro gli abusi.
+about-source = Codice sorgente
+about-source-text = Emporion { $version } è software libero con licenza MIT: chiunque può gestire un servizio come questo.
+about-contact = Contatti
+about-contact-text = Chi gestisce questo servizio si raggiunge qui:
+about-contact-none = Chi gestisce questo servizio non ha lasciato un indirizzo. Chiedi a chi ti ha dato il link.

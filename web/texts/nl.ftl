@@ -3,6 +3,12 @@ skip = Naar de inhoud
 nav = Pagina’s
 nav-new = Nieuwe tafel
 nav-settings = Instellingen
+nav-your-turn = Jouw beurt
+nav-next =
+    { $count ->
+        [one] Je bent aan de beurt aan een andere tafel: { $game }
+       *[other] Je bent aan de beurt aan { $count } andere tafels. Volgende: { $game }
+    }
 save = Opslaan
 cancel = Annuleren
 remove = Verwijderen
@@ -16,6 +22,7 @@ connection-retry = Opnieuw verbinden
 lost-title = Pagina niet gevonden
 lost-text = Op dit adres is niets te vinden.
 lost-home = Naar de startpagina
+lost-table = Misschien is de link afgekapt, of bestaat de tafel niet meer.
 
 # Home
 home-title = Drie spellen, één tafel
@@ -66,11 +73,20 @@ new-table = Tafel
 new-listed = Wie kan deze tafel vinden?
 new-listed-no = Alleen wie de link heeft
 new-listed-yes = Iedereen, op de startpagina
-new-clock = Bedenktijd
+new-sitting = Tempo
+sitting-live = Live, in één keer
+sitting-live-help = Iedereen is er van begin tot eind bij.
+sitting-slow = Wanneer het jou uitkomt, over dagen
+sitting-slow-help = Iedereen speelt wanneer het uitkomt. Niemand wordt vervangen omdat hij er even niet is; alleen de tijd per beurt telt.
+new-clock-live = Bedenktijd
+new-clock-slow = Tijd per beurt
 clock-none = Onbeperkt
 clock-move-60 = 1 minuut per beurt
 clock-move-300 = 5 minuten per beurt
 clock-move-86400 = 1 dag per beurt
+clock-move-172800 = 2 dagen per beurt
+clock-move-259200 = 3 dagen per beurt
+clock-move-604800 = 1 week per beurt
 clock-game-900 = 15 minuten per speler
 clock-game-3600 = 1 uur per speler
 new-away = Bij afwezigheid valt een bot in na
@@ -394,6 +410,7 @@ problem-no-choice = Er valt nu niets te kiezen.
 problem-unknown-seat = Deze plaats bestaat niet.
 problem-unknown-bot = Bots van dit niveau zijn er niet meer. Kies een ander.
 problem-unknown-game = Dit spel bestaat niet.
+problem-unknown-lesson = Die les bestaat niet.
 problem-unknown-option = Dit spel heeft die optie niet.
 problem-bad-players = Dit spel is niet voor zoveel spelers.
 problem-bad-names = Iedereen aan tafel heeft een andere naam nodig.
@@ -414,5 +431,33 @@ problem-seat-limit = Je hebt plaatsen aan veel open tafels. Verlaat er eerst een
 problem-bot-limit = Aan andere tafels van jou spelen al bots onder elkaar. Wacht tot een van die partijen is afgelopen.
 
 # The full rules
+goal-known = Ik weet wat wint
+rules-pictures = In beeld
+rules-close = Regels sluiten
 rules-short = In het kort
 rules-full = Volledige regels (Engels)
+
+# Guided first games
+lesson-learn = Leer het in tien minuten
+lesson-done = klaar
+lesson-step = Stap { $step } van { $steps }
+lesson-leave = Verlaten
+lesson-back = Terug
+lesson-next = Verder
+lesson-skip = Overslaan
+lesson-stray = Dat mag ook, maar deze stap gaat over iets anders. Wat je moet aanraken is gemarkeerd.
+lesson-end = Meer hoef je niet te weten. Speel nu verder vanuit precies deze stelling: de anderen zijn makkelijke bots en niets is meer voorgeschreven.
+lesson-end-over = Meer hoef je niet te weten. Speel nu een heel spel.
+lesson-play-on = Speel hier verder
+lesson-again = Opnieuw beginnen
+footer = Over deze dienst
+about-title = Over Emporion
+about-text = Emporion is een haven voor drie bordspellen: speel ze met vrienden of tegen bots, leer ze, en kijk je partijen terug. Het werkt in de browser; niemand hoeft een account te maken.
+about-credits = Byzanz is van Emanuele Ornella (Amigo 2008), Tyros van Martin Wallace (Kosmos 2002), Thurn und Taxis van Karen en Andreas Seyfarth (Hans im Glück 2006). De tekeningen en teksten hier zijn van onszelf. Bevalt een spel je, koop het dan.
+about-privacy = Wat bewaard wordt
+about-privacy-text = De naam die je kiest, je plaatsen en de partijen die je speelt. Eén cookie herkent je apparaat. Er is geen reclame, en niemand meet wat je leest. Netwerkadressen worden maar enkele minuten bewaard, tegen misbruik.
+about-source = Broncode
+about-source-text = Emporion { $version } is vrije software onder de MIT-licentie: iedereen mag zo’n dienst draaien.
+about-contact = Contact
+about-contact-text = Wie deze dienst draait, is hier te bereiken:
+about-contact-none = Wie deze dienst draait, heeft geen adres achtergelaten. Vraag het aan wie je de link gaf.

@@ -13,9 +13,10 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, rows, views
+from emporion.server import decisions, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
+from emporion.server.about import About, about
 from emporion.server.cache import in_thread_if_long
 from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
@@ -98,6 +99,7 @@ class Call:
     game: str
     query: Any
     body: Any
+    lesson: str = ""
     address: str = ""  # that it comes from
     new_key: str = ""  # set by a handler: the device's new key
 
@@ -151,6 +153,7 @@ async def recover(call: Call) -> m.Welcome:
 
 
 async def catalogue(call: Call) -> m.Catalogue:
+    measured = await call.service.durations.minutes()
     searchable = call.service.warmup.compiled(SEARCH)
     games = []
     for name in NAMES:
@@ -173,10 +176,11 @@ async def catalogue(call: Call) -> m.Catalogue:
                 title=words("game-title"),
                 about=words("game-about"),
                 players=list(game.rules.players),
-                minutes=game.rules.minutes,
+                minutes=measured.get(name, game.rules.minutes),
                 rules_version=game.rules.version,
                 options=options,
                 chapters=chapters,
+                lessons=lessons.listed(name, call.query.language),
                 search_ready=name in searchable,
             )
         )
@@ -200,6 +204,14 @@ def tiers(warmup: Warmup) -> list[m.Readiness]:
 
 async def board(call: Call) -> m.Board | None:
     return find_game(call.game).board()
+
+
+async def lesson(call: Call) -> lessons.LessonInFrames:
+    return (await lessons.found(call.game, call.lesson, call.query.language)).message
+
+
+async def lesson_why(call: Call) -> m.WhyNot:
+    return (await lessons.found(call.game, call.lesson, call.query.language)).why(call.query)
 
 
 async def examples(call: Call) -> Explanation:
@@ -357,6 +369,10 @@ async def puzzles(call: Call) -> sm.PuzzleList:  # noqa: ARG001
 # The service itself ---------------------------------------------------------------------------------------------------
 
 
+async def tell_about(call: Call) -> About:
+    return about(call.service.settings)
+
+
 async def ready(call: Call) -> m.Ready:
     return m.Ready(await call.service.health.can_write())
 
@@ -389,7 +405,12 @@ OPERATIONS = (
               readiness, m.ReadinessList, query=ReadinessQuery, guests=True),
     Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
               board, m.Board | None, guests=True, seconds=3600),
-    Operation("GET", "/api/games/{game}/examples", "examples", "A game explained by examples, to be drawn as tables are.",
+    Operation("GET", "/api/games/{game}/lessons/{lesson}", "lesson", "A guided first game, from beginning to end.",
+              lesson, lessons.LessonInFrames, query=LanguageQuery, guests=True, seconds=60),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}/why", "lesson_why",
+              "Why something on the table cannot be chosen at a frame of a lesson.", lesson_why, m.WhyNot,
+              query=lessons.WhyQuery, guests=True),
+    Operation("GET", "/api/games/{game}/examples", "examples", "A game in examples, to be drawn as tables are.",
               examples, Explanation, query=LanguageQuery, guests=True, seconds=3600),
     Operation("GET", "/api/tables", "open_tables", "Listed tables to join or to watch.", open_tables,
               TableList, guests=True),
@@ -427,6 +448,8 @@ OPERATIONS = (
               seconds=3600),
     Operation("GET", f"{TABLE}/shuffle", "shuffle", "What the shuffle is made of; the secret only after the end.",
               shuffle, m.Fairness, guests=True),
+    Operation("GET", "/api/about", "about", "Whose service this is, and which version.", tell_about, About, guests=True,
+              seconds=300),
     Operation("GET", "/healthz", "health", "Is the service running? 200 as long as it is.", health, m.Health,
               guests=True),
     Operation("GET", "/readyz", "ready", "Can it store anything? 503 if not.", ready, m.Ready, guests=True),

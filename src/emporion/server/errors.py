@@ -54,6 +54,7 @@ CODES: Mapping[str, Kind] = {
     # How a table is set up.
     "no-table": Kind(404, "There is no such table."),
     "unknown-game": Kind(400),
+    "unknown-lesson": Kind(404),
     "bad-players": Kind(400),
     "bad-names": Kind(400),
     "unknown-option": Kind(400),
