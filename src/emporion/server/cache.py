@@ -64,6 +64,7 @@ class CachedTable:
     secret: str
     invite: str
     views: TableViews
+    row: rows.TableRow | None = None  # what was stored with the last event, if that was done here
 
     @property
     def size(self) -> int:
@@ -221,6 +222,7 @@ class TableCache:
         number = table.number
         newer = await self.store.read(lambda connection: rows.events_of(connection, table.id, number))
         try:
+            cached.row = None
             for stored in newer:
                 update = cached.apply(ev.decode(stored.data), stored.at, stored.seen)
                 self.broadcaster.send(table, self.broadcaster.prepare(table, cached.views, update))
@@ -243,10 +245,11 @@ class TableCache:
         try:
             update = cached.apply(event, at, checked=checked)
             stored = rows.Stored(number=table.number, data=ev.encode(event).decode(), seen=update.seen, at=at)
-            row = rows.TableRow.of(table)
+            last, row = cached.row, rows.TableRow.of(table)
+            cached.row = row
 
             def work(connection: sa.Connection) -> None:
-                rows.append(connection, row, stored, event)
+                rows.append(connection, row, stored, event, last)
                 if also is not None:
                     also(connection)
 
