@@ -333,9 +333,12 @@ def log_line(words: Words, entry: Line) -> m.LogLine:
 
 def plain(value: Any) -> Any:
     """An argument of a line, as data."""
-    if isinstance(value, Seat):
+    kind = type(value)
+    if kind is str or kind is int:
+        return value
+    if kind is Seat:
         return {"seat": value.number}
-    if isinstance(value, Line):
+    if kind is Line:
         return {"key": value.key, "args": {name: plain(inner) for name, inner in value.args.items()}}
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
