@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple, TypeVar, get_args
 
 import msgspec
 
@@ -21,6 +21,7 @@ BOT_GRACE = (
     4_000  # milliseconds, on top of the pace, after which another process takes over from a bot that did not choose
 )
 
+T = TypeVar("T")
 Deal = Callable[[Game, str, list[str]], Match]
 
 
@@ -76,6 +77,7 @@ class Table:
         self.log: TableLog | None = None  # since the start of the game, if somebody reads it
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
+        self._memory: dict[str, Any] = {}  # what follows from all but the game and the chat, until that changes
         self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
 
     @property
@@ -114,6 +116,9 @@ class Table:
     def alone(self) -> bool:
         """Does only one person play, at however many seats? Then nobody waits for anybody: nobody is replaced, and no
         clock runs."""
+        return self.remembered("alone", Table._is_alone)
+
+    def _is_alone(self) -> bool:
         return len({seat.person for seat in self.seats if self._plays(seat)}) < 2
 
     @property
@@ -124,6 +129,14 @@ class Table:
     @property
     def all_revealed(self) -> bool:
         return self.shuffling and not any(seat.owes for seat in self.seats)
+
+    def remembered(self, name: str, find: Callable[["Table"], T]) -> T:
+        """Something that depends on the seats, the phase and the settings of the table, and not on the game: worked out
+        once, and again when one of these has changed."""
+        if name not in self._memory:
+            self._memory[name] = find(self)
+        found: T = self._memory[name]
+        return found
 
     def names(self) -> list[str]:
         return [seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)]
@@ -143,6 +156,7 @@ class Table:
         else:
             alone = self.alone
             HANDLERS[type(event)](self, event, at)
+            self._memory.clear()
         self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
@@ -270,6 +284,7 @@ class Table:
             self.proposal = None
         if match.over:
             self.phase, self.proposal = "over", None
+            self._memory.clear()
 
     def _undone(self, event: ev.Undone, _at: int) -> None:
         match = self._match()
@@ -368,6 +383,7 @@ class Table:
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
             if self.seats[actor].stand_in == "clock":
                 self.seats[actor].stand_in = ""
+                self._memory.clear()
 
     @property
     def _waited_for(self) -> int | None:
