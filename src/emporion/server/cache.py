@@ -35,6 +35,7 @@ TABLE_ID = re.compile(r"[0-9A-Za-z_=-]{1,32}")
 LONG = 100  # events or choices: more than that is worked off in a thread
 AHEAD = 10_000  # milliseconds that the clocks of two processes may differ
 NEWS_SECONDS = 1.0  # that one table may delay news for the others; and until a failed attempt is repeated
+COMPARED = 500  # tables in one query
 STEP_BYTES, CHAT_BYTES = 1500, 800  # of memory for each choice and each line of chat, about
 
 
@@ -77,13 +78,13 @@ class CachedTable:
         table, before = self.table, self.views
         old_match = table.match.copy() if table.match is not None else None
         before.freeze(old_match)
-        chat_kept = len(table.chat)
+        chat_kept = kept_chat(table, event)
         table.apply(event, at, checked)
         log = follow_match(table.log, table.match, old_match, table.players + 1)
         views = self.views = TableViews(table)
         if seen is None:
             seen = 0
-            everybody = views.shared != before.shared
+            everybody = views.shared != before.shared or isinstance(event, ev.Forgotten)
             secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
             for viewer in filter(table.is_read, range(table.players + 1)):
                 sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
@@ -116,10 +117,15 @@ def clock_time(now: int, last: int) -> int:
     return now if last - now > AHEAD else max(now, last)
 
 
+def kept_chat(table: Table, event: ev.AnyEvent) -> int:
+    """How many lines of the chat stay as they are when this event happens."""
+    return min([len(table.chat), *event.chat]) if isinstance(event, ev.Forgotten) else len(table.chat)
+
+
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
     """A new table after these events."""
     for event, row in stored:
-        chat_kept = len(table.chat)
+        chat_kept = kept_chat(table, event)
         table.apply(event, row.at)
         table.count_update(row.seen, chat_kept)
     return table
@@ -132,6 +138,7 @@ class TableCache:
         self.settings = settings
         self.broadcaster = broadcaster
         self.readiness: Readiness = AlwaysReady()
+        self.is_mine: Callable[[str], bool] = lambda _table_id: True  # does this process look after a table?
         self.slots: OrderedDict[str, Slot] = OrderedDict()  # those that were used longest ago come first
         self.behind: set[str] = set()  # tables of which other processes have stored more than is known here
         self.catching_up: dict[str, asyncio.Task[None]] = {}
@@ -221,6 +228,9 @@ class TableCache:
             return False
         number = table.number
         newer = await self.store.read(lambda connection: rows.events_of(connection, table.id, number))
+        if not newer and table.phase != "playing" and not await self.store.read(lambda x: rows.exists(x, table.id)):
+            self.discard(cached)  # it was old, and has been deleted
+            raise TableNotFound
         try:
             cached.row = None
             for stored in newer:
@@ -270,7 +280,7 @@ class TableCache:
         begun = []
         for key in [table_id] if table_id else list(self.slots):
             known = self.peek(key)
-            if known is None and not self.broadcaster.has_followers(key):
+            if not self.broadcaster.has_followers(key) and (known is None or not self.is_mine(key)):
                 continue
             if known is not None and table_id and known.number >= number:
                 continue
@@ -280,6 +290,15 @@ class TableCache:
                 begun.append(self.catching_up[key])
         if begun:
             await asyncio.wait(begun, timeout=NEWS_SECONDS)
+
+    async def compare(self) -> None:
+        """Look whether there is more of the tables that somebody follows here than anybody has told."""
+        followed = list(self.broadcaster.audiences)
+        for first in range(0, len(followed), COMPARED):
+            some = followed[first : first + COMPARED]
+            found = await self.store.read(lambda connection, some=some: rows.numbers(connection, some))  # type: ignore[misc]
+            for table_id, number in found:
+                await self.wake(table_id, number)
 
     async def _take_in_news(self, table_id: str) -> None:
         """Bring a table up to date, however long that takes. Its bots are the business of the process that stored the

@@ -9,13 +9,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from emporion.core.errors import EmporionError
 from emporion.server import commands as c
-from emporion.server import logs, messages, metrics, views
-from emporion.server.broadcast import Follower
+from emporion.server import desk, logs, messages, metrics
+from emporion.server.api import Call, NoQuery
 from emporion.server.errors import NotIdentified, ServiceError, TooManyRequests
 from emporion.server.guard import address_of
 from emporion.server.messages import GUEST, Person
 from emporion.server.people import device_key
 from emporion.server.protocols import DIRECT, Direct
+from emporion.server.routing import Subscription
 from emporion.server.service import Service
 
 QUEUE = 500  # messages that may wait for a slow client before it is told to come back,
@@ -38,7 +39,7 @@ class Connection:
         self.device = device
         self.device_known = True
         self.language = "en"
-        self.follows: dict[tuple[str, int | None], Follower] = {}
+        self.follows: dict[tuple[str, int | None], Subscription] = {}
         self.direct: Direct | None = socket.scope.get("extensions", {}).get(DIRECT)
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.unsent = 0  # messages in the queue, and the one that is being sent
@@ -73,7 +74,7 @@ class Connection:
                 await self.handle(message.get("text") or message.get("bytes") or b"")
         finally:
             for follower in self.follows.values():
-                self.service.handler.unfollow(follower)
+                self.service.router.unfollow(follower)
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await writer
@@ -108,12 +109,11 @@ class Connection:
             metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
             metrics.refused(error.code)
-            known = self.service.cache.peek(table_id)
-            self.send(messages.encode(views.problem(error, known, self.language, ref, seat)))
-            if isinstance(error, TooManyRequests):
+            self.send(desk.problem(error, self.service, table_id, self.language, ref, seat))
+            if error.code == TooManyRequests().code:
                 await asyncio.sleep(0.2)  # the client's next messages wait in its own buffers
 
-    async def answer(self, message: c.FromClient) -> messages.FromServer:
+    async def answer(self, message: c.FromClient) -> messages.FromServer | msgspec.Raw:
         match message:
             case c.Ping():
                 return messages.Pong(message.ref)
@@ -125,13 +125,15 @@ class Connection:
             case _:
                 if self.person is None:
                     raise NotIdentified
-                return await self.service.handler.perform(message.table, self.person, message, self.address)
+                call = Call(self.service, self.person, message.table, "", NoQuery(), message, self.address)
+                done: messages.Done | msgspec.Raw = await desk.perform(desk.COMMAND, call, self.language, live=True)
+                return done
 
     def drop(self) -> None:
         """The device's key no longer works: close the connection, after what is waiting to be sent."""
         self.person, self.device_known = None, False
         for follower in self.follows.values():
-            self.service.handler.unfollow(follower)
+            self.service.router.unfollow(follower)
         self.follows.clear()
         self.send(None)
 
@@ -141,13 +143,13 @@ class Connection:
         if len(self.follows) >= self.service.settings.follows_per_socket:
             raise ServiceError("too-many-tables")
         self.language = message.language
-        self.follows[key] = await self.service.handler.follow(message, self.person or GUEST, self.send)
+        self.follows[key] = await self.service.router.follow(message, self.person or GUEST, self.send)
         return messages.Done(message.ref, message.table)
 
     def unfollow(self, table_id: str, seat: int | None) -> None:
         follower = self.follows.pop((table_id, seat), None)
         if follower is not None:
-            self.service.handler.unfollow(follower)
+            self.service.router.unfollow(follower)
 
 
 async def refuse(socket: WebSocket, code: int, reason: str) -> None:

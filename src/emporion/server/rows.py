@@ -47,9 +47,9 @@ class TableRow(NamedTuple):
             table_id=table.id,
             phase=table.phase,
             listed=table.listed,
-            summary=table.remembered(f"summary {table.actor}", summary),
+            summary=table.memory.of(f"summary {table.actor}", lambda: summary(table)),
             host=table.host,
-            bots_only=table.remembered("bots only", bots_only),
+            bots_only=table.memory.of("bots only", lambda: all(seat.by_bot for seat in table.seats)),
             due=table.due(),
             spectator=table.spectator,
         )
@@ -70,6 +70,16 @@ def events_of(connection: sa.Connection, table_id: str, after: int) -> list[Stor
         .order_by(events.c.number)
     )
     return [Stored(*row) for row in connection.execute(found)]
+
+
+def numbers(connection: sa.Connection, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+    """How many events there are of each of these tables."""
+    found = sa.select(tables.c.id, tables.c.number).where(tables.c.id.in_(table_ids))
+    return [(table_id, number) for table_id, number in connection.execute(found)]
+
+
+def exists(connection: sa.Connection, table_id: str) -> bool:
+    return connection.execute(sa.select(tables.c.id).where(tables.c.id == table_id)).first() is not None
 
 
 def stored_table(connection: sa.Connection, table_id: str) -> tuple[Any, list[Stored]]:
@@ -122,8 +132,8 @@ def append(
         "before": stored.number - 1,
         "new_number": stored.number,
         "summary": row.summary,
-        # Lists show this time: what is hidden from spectators must not change it.
-        "changed_at": stored.at if stored.seen >> row.spectator & 1 else 0,
+        # Lists show this time: what is hidden from spectators must not change it, nor who deletes themselves.
+        "changed_at": stored.at if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten) else 0,
     }
     if last is not None and last.is_like(row):
         done = run(connection, UPDATE_PLAYED, values)
@@ -160,12 +170,11 @@ def _store_seat(connection: sa.Connection, table_id: str, stored: Stored, event:
         )
     elif isinstance(event, ev.Removed):
         connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.person == event.person))
+    elif isinstance(event, ev.Forgotten):
+        gone = (seats.c.table_id == table_id, seats.c.seat.in_(event.seats))
+        connection.execute(seats.delete().where(*gone))
     elif isinstance(event, ev.Left):
         connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.seat == event.seat))
-
-
-def bots_only(table: Table) -> bool:
-    return all(seat.by_bot for seat in table.seats)
 
 
 def summary(table: Table) -> str:
@@ -249,10 +258,10 @@ def bot_games(connection: sa.Connection, host: str) -> int:
     return connection.execute(_tables_of_host(host, "playing").where(tables.c.bots_only)).scalar_one()
 
 
-def due_tables(connection: sa.Connection, now: int, in_work: Sequence[str] = ()) -> list[str]:
-    """Tables where something is due, but for those that are in work already."""
+def due_tables(connection: sa.Connection, now: int, in_work: Sequence[str] = (), processes: int = 1) -> list[str]:
+    """Tables where something is due, but for those that are in work already: enough for all processes."""
     found = sa.select(tables.c.id).where(tables.c.due <= now, tables.c.id.not_in(in_work))
-    return list(connection.execute(found.order_by(tables.c.due).limit(LIST_LENGTH)).scalars())
+    return list(connection.execute(found.order_by(tables.c.due).limit(LIST_LENGTH * processes)).scalars())
 
 
 def put_off(connection: sa.Connection, table_id: str, due: int) -> None:

@@ -1,17 +1,16 @@
 """A table as its events made it. Every process that applies the same events has the same table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar, get_args
-
-import msgspec
+from typing import get_args
 
 from emporion.core.game import Game
 from emporion.core.match import Match, Step
-from emporion.core.texts import SEAT_LETTERS, Line
+from emporion.core.texts import NAMELESS, SEAT_LETTERS
 from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
+from emporion.server.remembered import EncodedChoice, Memory
 from emporion.server.seats import ChatMessage, Proposal, Seat
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
@@ -21,7 +20,6 @@ BOT_GRACE = (
     4_000  # milliseconds, on top of the pace, after which another process takes over from a bot that did not choose
 )
 
-T = TypeVar("T")
 Deal = Callable[[Game, str, list[str]], Match]
 
 
@@ -29,14 +27,6 @@ Deal = Callable[[Game, str, list[str]], Match]
 def shared_game(name: str, players: int, options: tuple[tuple[str, str], ...]) -> Game:
     """Tables with the same game and options share one `Game`: it holds nothing that changes."""
     return find_game(name, players, dict(options))
-
-
-class EncodedChoice(NamedTuple):
-    """A choice as it was last sent: said like this, it is sent like that."""
-
-    said: Line
-    shows: Mapping[str, Any] | None
-    data: msgspec.Raw
 
 
 class Table:
@@ -53,13 +43,19 @@ class Table:
         self.pace = 0.0
         self.at_once = False
         self.commitment = ""
+        self.shuffle = 1  # the number of the shuffle that seats contribute to
+        self.start_commitment = ""  # of the second secret, from when contributions are fixed
+        self.start_secret = ""
+        self.reveal_until = 0
         self.blocked: set[str] = set()  # people whom the host does not want here
         self.seated_chat = False  # only players may write
         self.rematch = ""
         self.seats: list[Seat] = []
+        self.position = ""  # that the game begins at, instead of a deal
         self.match: Match | None = None
         self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
+        self.together: list[range] = []  # steps of the game that were made together, and are taken back together
         self.game_changed = False  # did the last event change the game?
         self.steps_kept = NO_GAME  # steps of the game that the last event left as they were
         self.turn_started_at = 0  # of the seat whose turn it is
@@ -71,7 +67,7 @@ class Table:
         self.log: TableLog | None = None  # since the start of the game, if somebody reads it
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
-        self._memory: dict[str, Any] = {}  # what follows from all but the game and the chat, until that changes
+        self.memory = Memory()
         self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
 
     @property
@@ -110,18 +106,16 @@ class Table:
     def alone(self) -> bool:
         """Does only one person play, at however many seats? Then nobody waits for anybody: nobody is replaced, and no
         clock runs."""
-        return self.remembered("alone", Table._is_alone)
+        return self.memory.of("alone", lambda: len({s.person for s in self.seats if self._plays(s)}) < 2)
 
-    def _is_alone(self) -> bool:
-        return len({seat.person for seat in self.seats if self._plays(seat)}) < 2
+    @property
+    def shuffling(self) -> bool:
+        """Is the game about to start, and contributions to the shuffle are being revealed?"""
+        return self.phase == "waiting" and bool(self.start_commitment)
 
-    def remembered(self, name: str, find: Callable[["Table"], T]) -> T:
-        """Something that depends on the seats, the phase and the settings of the table, and not on the game: worked out
-        once, and again when one of these has changed."""
-        if name not in self._memory:
-            self._memory[name] = find(self)
-        found: T = self._memory[name]
-        return found
+    @property
+    def all_revealed(self) -> bool:
+        return self.shuffling and not any(seat.owes for seat in self.seats)
 
     def names(self) -> list[str]:
         return [seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)]
@@ -141,7 +135,7 @@ class Table:
         else:
             alone = self.alone
             HANDLERS[type(event)](self, event, at)
-            self._memory.clear()
+            self.memory.clear()
         self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
@@ -152,7 +146,7 @@ class Table:
         self.game = shared_game(event.game, len(event.seats), tuple(sorted(event.options.items())))
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
-        self.commitment = event.commitment
+        self.commitment, self.position = event.commitment, event.position
         self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
         self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
         for number, seat in enumerate(self.seats):
@@ -169,11 +163,31 @@ class Table:
 
     def _sat(self, event: ev.Sat, _at: int) -> None:
         seat = self.seats[event.seat]
-        seat.person, seat.name, seat.contribution = event.person, event.name, event.contribution
-        seat.stand_in = ""
+        seat.free()
+        seat.person, seat.name, seat.stand_in = event.person, event.name, ""
+        seat.contribution, seat.commitment = "" if event.commitment else event.contribution, event.commitment
 
     def _contributed(self, event: ev.Contributed, _at: int) -> None:
+        seat = self.seats[event.seat]
+        seat.contribution, seat.commitment, seat.missed = event.contribution, "", False
+
+    def _committed(self, event: ev.Committed, _at: int) -> None:
+        seat = self.seats[event.seat]
+        seat.contribution, seat.commitment, seat.missed = "", event.commitment, False
+
+    def _fixed(self, event: ev.Fixed, at: int) -> None:
+        self.start_commitment, self.reveal_until = event.commitment, at + int(event.seconds * 1000)
+
+    def _revealed(self, event: ev.Revealed, _at: int) -> None:
         self.seats[event.seat].contribution = event.contribution
+
+    def _missed(self, _event: ev.Missed, _at: int) -> None:
+        self.shuffle += 1
+        self.start_commitment = ""
+        for seat in self.seats:
+            seat.missed = seat.owes
+            if seat.commitment:
+                seat.contribution, seat.commitment = "", ""
 
     def _left(self, event: ev.Left, _at: int) -> None:
         self.seats[event.seat].free()
@@ -191,39 +205,93 @@ class Table:
                 self.proposal = None
         self._settle_proposal()
 
+    def _forgotten(self, event: ev.Forgotten, at: int) -> None:
+        """Somebody played there, and a bot plays on if the game is not over."""
+        if self.shuffling:
+            self._missed(ev.Missed(), at)
+        for number in event.seats:
+            seat = self.seats[number]
+            if self.phase == "waiting":
+                seat.free()
+                continue
+            seat.person, seat.name = "", NAMELESS
+            if self.phase == "playing":
+                seat.stand_in, seat.level = "left", event.level
+            if self.match is not None:
+                self.match.rename(number, NAMELESS)
+                self.choices_said.clear()
+            if self.proposal is not None and self.proposal.seat == number:
+                self.proposal = None
+        for number in event.kept:
+            self.seats[number].expected, self.seats[number].expected_name = "", ""
+        for number in event.chat:
+            line = self.chat[number]
+            self.chat[number] = ChatMessage(NAMELESS, line.seat, "", line.at)
+        if event.host:
+            self.host = ""
+            self.phase = "closed" if self.phase == "waiting" else self.phase
+        self._settle_proposal()
+
     def _chatruled(self, event: ev.ChatRuled, _at: int) -> None:
         self.seated_chat = event.seated_only
 
     def _started(self, event: ev.Started, at: int) -> None:
         if event.rules not in (0, self.game.rules.version):
             raise OtherVersion(self.game.rules.title, event.rules, self.game.rules.version)
-        self.match = self.deal(self.game, event.seed, self.names())
+        self.start_secret = event.secret
+        self.match = (
+            self.game.load(self.position, event.seed, self.names())
+            if self.position
+            else self.deal(self.game, event.seed, self.names())
+        )
         self.phase = "over" if self.match.over else "playing"
         self.turn_started_at = at
 
     def _played(self, event: ev.Played, _at: int, checked: bool = False) -> None:
         match = self._match()
+        first = len(match.steps)
         for code in event.choices:
             if event.seat == int(match.state["actor"]):
                 # Both are quicker than `play`, for tables with a long history.
                 (match.apply_checked if checked else match.make)(code, event.seat)
             else:
                 match.play(code, event.seat)
+        self._forget_undone()  # a choice out of turn may have come before others
+        if len(event.choices) > 1 and match.untouched == first:
+            self.together.append(range(first, len(match.steps)))
         if not event.bot:  # bots keep playing while people talk about a takeback
             self.proposal = None
         if match.over:
             self.phase, self.proposal = "over", None
-            self._memory.clear()
+            self.memory.clear()
 
     def _undone(self, event: ev.Undone, _at: int) -> None:
-        self._match().undo(event.seat)
+        match = self._match()
+        for _ in range(event.steps):
+            match.undo(event.seat)
+        self._forget_undone()
         self.proposal = None
 
     def _reset(self, event: ev.Reset, _at: int) -> None:
         match = self._match()
         while match.can_undo(event.seat):
             match.undo(event.seat)
+        self._forget_undone()
         self.proposal = None
+
+    def _forget_undone(self) -> None:
+        """Only of steps that stay where they are it is known which belong together."""
+        kept = self._match().untouched
+        if self.together and self.together[-1].stop > kept:
+            self.together = [steps for steps in self.together if steps.stop <= kept]
+
+    def last_made(self, seat: int) -> range:
+        """The last step of this seat, with those that were made together with it; empty if there is none."""
+        steps = self._match().steps
+        last = next((number for number in reversed(range(len(steps))) if steps[number].seat == seat), None)
+        if last is None:
+            return range(0)
+        return next((made for made in reversed(self.together) if last in made), range(last, last + 1))
 
     def _proposed(self, event: ev.Proposed, _at: int) -> None:
         same = set(self.seats_of(self.seats[event.seat].person))
@@ -246,10 +314,11 @@ class Table:
             and {number for number, seat in enumerate(self.seats) if self._plays(seat)} <= proposal.agreed
         ):
             self._match().rewind(proposal.steps)
+            self._forget_undone()
             self.proposal = None
 
     def _chatted(self, event: ev.Chatted, at: int) -> None:
-        self.chat.append(ChatMessage(event.name, event.seat, event.text, at))
+        self.chat.append(ChatMessage(event.name, event.seat, event.text, at, event.person))
 
     def _stoodin(self, event: ev.StoodIn, _at: int) -> None:
         seat = self.seats[event.seat]
@@ -267,6 +336,7 @@ class Table:
 
     def _healed(self, _event: ev.Healed, at: int) -> None:
         self.turn_started_at = at
+        self.reveal_until = min(self.reveal_until, at)
 
     def _match(self) -> Match:
         if self.match is None:
@@ -283,7 +353,7 @@ class Table:
         if match is None:
             return
         ended = isinstance(
-            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed
+            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed | ev.Forgotten
         ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
         if ended or (alone is not None and alone != self.alone):
             if actor is not None and not (self.alone if alone is None else alone):
@@ -292,7 +362,7 @@ class Table:
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
             if self.seats[actor].stand_in == "clock":
                 self.seats[actor].stand_in = ""
-                self._memory.clear()
+                self.memory.clear()
 
     @property
     def _waited_for(self) -> int | None:
@@ -316,11 +386,19 @@ class Table:
         """When the timers have to look at this table."""
         actor = self.actor
         if actor is None:
-            return self.turn_started_at + AT_ONCE if self.at_once and self.phase == "waiting" else None
+            return self._start_due()
         if self.seats[actor].by_bot:
             return self.changed_at + BOT_GRACE + int(self.pace * 1000)
         ends = [end for end in (self.clock_end(), self.away_end()) if end is not None]
         return min(ends) if ends else None
+
+    def _start_due(self) -> int | None:
+        """When a shuffle must be over, or is and was not noticed; and a table that was to start at once is given up."""
+        if self.phase != "waiting":
+            return None
+        if self.shuffling:
+            return self.changed_at if self.all_revealed else self.reveal_until
+        return self.turn_started_at + AT_ONCE if self.at_once else None
 
     # What viewers were sent -------------------------------------------------------------------------------------------
 

@@ -21,8 +21,9 @@ from emporion.core.texts import Line, Seat, Words, line
 from emporion.core.view import Own, Path, changes, with_own
 from emporion.core.ways import ways as find_ways
 from emporion.server import messages as m
+from emporion.server.remembered import EncodedChoice
 from emporion.server.replays import Frames, moments
-from emporion.server.table import EncodedChoice, Table
+from emporion.server.table import Table
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
 CHOICES_KEPT = 60  # of one viewer, as they were last sent
@@ -210,6 +211,8 @@ def table_info(table: Table) -> m.TableInfo:
         hints=table.hints,
         pace=table.pace,
         commitment=table.commitment,
+        shuffle=table.shuffle,
+        start_commitment=table.start_commitment,
         seats=[
             m.SeatInfo(
                 seat=number,
@@ -219,12 +222,15 @@ def table_info(table: Table) -> m.TableInfo:
                 level=seat.level if seat.by_bot else "",
                 stand_in=seat.stand_in,  # type: ignore[arg-type]
                 kept_for="" if seat.taken else seat.expected_name,
-                contribution=seat.contribution,
+                contribution="" if table.shuffling and seat.commitment else seat.contribution,
+                commitment=seat.commitment if table.phase == "waiting" else "",
+                missed=seat.missed,
             )
             for number, seat in enumerate(table.seats)
         ],
         rematch=table.rematch,
         seated_chat=table.seated_chat,
+        from_position=bool(table.position),
     )
 
 
@@ -232,7 +238,7 @@ def shared_view(table: Table) -> SharedView:
     proposal = table.proposal
     timed = table.clock is not None and table.match is not None and not table.alone
     return SharedView(
-        info=table.remembered("info", table_info),
+        info=table.memory.of("info", lambda: table_info(table)),
         proposal=None if proposal is None else m.ProposalInfo(seat=proposal.seat, agreed=sorted(proposal.agreed)),
         clocks=m.ClockInfo(asked_at=table.turn_started_at, used=list(table.used)) if timed else None,
         chat_lines=len(table.chat),

@@ -14,8 +14,10 @@ interface Kept {
   notices: boolean;
   palette: 'usual' | 'safe';
   confirm: Confirm; // which choices need a second click
+  botOffers: boolean; // may bots offer trades? Otherwise the page declines them
   name: string; // that this person said; empty until then
   suggestion: string; // the name to play by until then, drawn once for this device
+  coded: string; // the id of the person whose recovery code was last shown here
 }
 
 const KEY = 'emporion-settings';
@@ -27,8 +29,10 @@ const FRESH: Kept = {
   notices: false,
   palette: 'usual',
   confirm: 'never',
+  botOffers: true,
   name: '',
   suggestion: '',
+  coded: '',
 };
 
 function read(): Kept {
