@@ -3,8 +3,15 @@ skip = Zum Inhalt
 nav = Seiten
 nav-new = Neuer Tisch
 nav-settings = Einstellungen
+nav-your-turn = Du bist dran
+nav-next =
+    { $count ->
+        [one] An einem anderen Tisch bist du dran: { $game }
+       *[other] An { $count } anderen Tischen bist du dran. Als Nächstes: { $game }
+    }
 save = Speichern
 cancel = Abbrechen
+somebody = Jemand
 remove = Entfernen
 close = Schließen
 you = du
@@ -16,6 +23,7 @@ connection-retry = Neu verbinden
 lost-title = Seite nicht gefunden
 lost-text = Unter dieser Adresse gibt es nichts.
 lost-home = Zur Startseite
+lost-table = Vielleicht wurde der Link abgeschnitten, oder den Tisch gibt es nicht mehr.
 
 # Home
 home-title = Drei Spiele, ein Tisch
@@ -66,11 +74,20 @@ new-table = Tisch
 new-listed = Wer kann den Tisch finden?
 new-listed-no = Nur wer den Link hat
 new-listed-yes = Alle, auf der Startseite
-new-clock = Bedenkzeit
+new-sitting = Tempo
+sitting-live = Live, in einer Sitzung
+sitting-live-help = Alle sind von Anfang bis Ende dabei.
+sitting-slow = Wann du willst, über Tage
+sitting-slow-help = Alle ziehen, wann sie Zeit haben. Niemand wird ersetzt, nur weil er nicht da ist; es zählt allein die Zeit pro Zug.
+new-clock-live = Bedenkzeit
+new-clock-slow = Zeit pro Zug
 clock-none = Unbegrenzt
 clock-move-60 = 1 Minute pro Zug
 clock-move-300 = 5 Minuten pro Zug
 clock-move-86400 = 1 Tag pro Zug
+clock-move-172800 = 2 Tage pro Zug
+clock-move-259200 = 3 Tage pro Zug
+clock-move-604800 = 1 Woche pro Zug
 clock-game-900 = 15 Minuten pro Spieler
 clock-game-3600 = 1 Stunde pro Spieler
 new-away = Ein Bot springt ein, wenn jemand abwesend ist für
@@ -232,6 +249,7 @@ moments-now = Zurück zum Spiel
 tab-log = Protokoll
 tab-chat = Chat
 chat-empty = Noch keine Nachrichten.
+chat-deleted = Nachricht gelöscht
 chat-label = Nachricht
 chat-send = Senden
 chat-seated-only = Nur wer mitspielt, darf schreiben
@@ -347,6 +365,14 @@ settings-code-new = Neuen Code zeigen
 settings-recover = Code von deinem anderen Gerät
 settings-recover-go = Hierher umziehen
 settings-recovered = Willkommen zurück, { $name }.
+settings-out = Abmelden
+settings-out-text = Dieses Gerät kennt dich dann nicht mehr. Mit deinem Wiederherstellungscode kannst du zurückkommen, hier oder anderswo.
+settings-out-uncoded = Auf diesem Gerät wurde dir noch kein Code gezeigt: Ohne Code sind dein Name und alle deine Plätze verloren.
+settings-out-done = Du bist abgemeldet.
+settings-delete = Mich löschen
+settings-delete-text = Dein Name, deine Nachrichten und alles andere, woran man dich erkennt, werden gelöscht. An deinen Tischen saß dann „Jemand“; laufende Spiele spielt ein Bot zu Ende, und Tische von dir, die noch nicht begonnen haben, werden abgesagt. Das lässt sich nicht rückgängig machen.
+settings-delete-yes = Mich endgültig löschen
+settings-delete-done = Du bist gelöscht.
 
 # What is still being prepared
 ready-soon = Wird vorbereitet …
@@ -381,6 +407,7 @@ problem-bad-name = Namen haben 1 bis 40 normale Zeichen und keinen senkrechten S
 problem-bad-chat = Nachrichten bestehen aus einer Zeile mit normalen Zeichen.
 problem-nobody = Bitte wähle zuerst auf der Startseite einen Namen.
 problem-database-unavailable = Der Server kann gerade nichts speichern; es wurde nichts geändert. Bitte versuch es gleich noch einmal.
+problem-unsure = Der Server wurde unterbrochen und weiß nicht, ob das geklappt hat. Sieh nach, und mach es sonst noch einmal.
 problem-bad-option-value = Diese Optionen passen nicht zusammen.
 problem-cannot-undo = Das lässt sich nicht mehr rückgängig machen: Es wurde etwas aufgedeckt, oder jemand anderes ist schon am Zug.
 problem-seated = Du hast schon einen Platz an diesem Tisch.
@@ -415,6 +442,9 @@ problem-seat-limit = Du hast Plätze an vielen offenen Tischen. Verlass erst ein
 problem-bot-limit = An anderen Tischen von dir spielen schon Bots unter sich. Warte, bis eine dieser Partien zu Ende ist.
 
 # The full rules
+goal-known = Ich weiß, was gewinnt
+rules-pictures = In Bildern
+rules-close = Regeln schließen
 rules-short = Kurz
 rules-full = Vollständige Regeln (Englisch)
 
@@ -431,3 +461,14 @@ lesson-end = Mehr musst du nicht wissen. Spiel jetzt genau von hier aus weiter: 
 lesson-end-over = Mehr musst du nicht wissen. Spiel jetzt eine ganze Partie.
 lesson-play-on = Von hier weiterspielen
 lesson-again = Von vorn beginnen
+footer = Über diesen Dienst
+about-title = Über Emporion
+about-text = Emporion ist ein Hafen für drei Brettspiele: Spiele sie mit Freunden oder gegen Bots, lerne sie, und sieh dir deine Partien noch einmal an. Es läuft im Browser; niemand muss sich anmelden.
+about-credits = Byzanz ist von Emanuele Ornella (Amigo 2008), Tyros von Martin Wallace (Kosmos 2002), Thurn und Taxis von Karen und Andreas Seyfarth (Hans im Glück 2006). Zeichnungen und Texte hier sind unsere eigenen. Wenn dir ein Spiel gefällt, kauf es.
+about-privacy = Was gespeichert wird
+about-privacy-text = Der Name, den du wählst, deine Plätze und die Partien, die du spielst. Ein Cookie erkennt dein Gerät wieder. Es gibt keine Werbung, und niemand misst, was du liest. Netzadressen werden nur für Minuten behalten, gegen Missbrauch.
+about-source = Quelltext
+about-source-text = Emporion { $version } ist freie Software unter der MIT-Lizenz: Jeder darf einen solchen Dienst betreiben.
+about-contact = Kontakt
+about-contact-text = Wer diesen Dienst betreibt, ist hier zu erreichen:
+about-contact-none = Wer diesen Dienst betreibt, hat keine Adresse hinterlassen. Frag, wer dir den Link gegeben hat.

@@ -3,8 +3,15 @@ skip = Skip to content
 nav = Pages
 nav-new = New table
 nav-settings = Settings
+nav-your-turn = Your turn
+nav-next =
+    { $count ->
+        [one] It’s your turn at another table: { $game }
+       *[other] It’s your turn at { $count } other tables. Next: { $game }
+    }
 save = Save
 cancel = Cancel
+somebody = Somebody
 remove = Remove
 close = Close
 you = you
@@ -16,6 +23,7 @@ connection-retry = Reconnect
 lost-title = Page not found
 lost-text = There is nothing at this address.
 lost-home = Go to the home page
+lost-table = Perhaps the link was cut short, or the table is gone.
 
 # Home
 home-title = Three games, one table
@@ -66,11 +74,20 @@ new-table = Table
 new-listed = Who can find this table?
 new-listed-no = Only people with the link
 new-listed-yes = Everyone, on the home page
-new-clock = Clock
+new-sitting = Pace
+sitting-live = Live, at one sitting
+sitting-live-help = Everyone is there from start to finish.
+sitting-slow = In your own time, over days
+sitting-slow-help = Everyone plays when they have a moment. Nobody is replaced for being away; only the time for a turn counts.
+new-clock-live = Clock
+new-clock-slow = Time for a turn
 clock-none = No clock
 clock-move-60 = 1 minute per turn
 clock-move-300 = 5 minutes per turn
 clock-move-86400 = 1 day per turn
+clock-move-172800 = 2 days per turn
+clock-move-259200 = 3 days per turn
+clock-move-604800 = 1 week per turn
 clock-game-900 = 15 minutes per player
 clock-game-3600 = 1 hour per player
 new-away = A bot fills in for players who are away for
@@ -232,6 +249,7 @@ moments-now = Back to the game
 tab-log = Log
 tab-chat = Chat
 chat-empty = No messages yet.
+chat-deleted = Message deleted
 chat-label = Message
 chat-send = Send
 chat-seated-only = Only players can write
@@ -347,6 +365,14 @@ settings-code-new = Show a new code
 settings-recover = Code from your other device
 settings-recover-go = Move to this device
 settings-recovered = Welcome back, { $name }.
+settings-out = Log out
+settings-out-text = This device will no longer know you. With your recovery code you can come back, here or elsewhere.
+settings-out-uncoded = You haven’t been shown a code on this device: without one, you lose your name and all your seats.
+settings-out-done = You are logged out.
+settings-delete = Delete me
+settings-delete-text = Your name, your messages and everything else that identifies you will be deleted. At your tables there was “Somebody” then; a bot plays your running games to the end, and tables of yours that haven’t started are cancelled. This can’t be undone.
+settings-delete-yes = Delete me for good
+settings-delete-done = You have been deleted.
 
 # What is still being prepared
 ready-soon = Getting ready …
@@ -381,6 +407,7 @@ problem-bad-name = Names have 1 to 40 ordinary characters and no vertical bar.
 problem-bad-chat = Messages are one line of ordinary characters.
 problem-nobody = Please choose a name on the home page first.
 problem-database-unavailable = The server can’t save anything right now, so nothing was changed. Please try again in a moment.
+problem-unsure = The server was interrupted and can’t tell whether that worked. Look at the table, and do it again if it didn’t.
 problem-bad-option-value = These options don’t go together.
 problem-cannot-undo = This can’t be undone: it revealed something hidden, or another player’s turn has begun.
 problem-seated = You already have a seat at this table.
@@ -415,6 +442,9 @@ problem-seat-limit = You have seats at many open tables. Leave some of them firs
 problem-bot-limit = Bots are already playing each other at other tables of yours. Wait until one of those games ends.
 
 # The full rules
+goal-known = I know what wins
+rules-pictures = In pictures
+rules-close = Close the rules
 rules-short = In short
 rules-full = Full rules
 
@@ -431,3 +461,14 @@ lesson-end = That’s all you need. Now play on from this very position: the oth
 lesson-end-over = That’s all you need. Play a whole game now.
 lesson-play-on = Play on from here
 lesson-again = Start over
+footer = About this service
+about-title = About
+about-text = Emporion is a harbour for three board games: play them with friends or against bots, learn them, and look back at your games. It runs in the browser; nobody has to sign up.
+about-credits = Byzanz is by Emanuele Ornella (Amigo 2008), Tyros by Martin Wallace (Kosmos 2002), Thurn und Taxis by Karen and Andreas Seyfarth (Hans im Glück 2006). Drawings and texts here are our own. If you like a game, buy it.
+about-privacy = What is kept
+about-privacy-text = The name you choose, your seats and the games you play. One cookie recognises your device. There is no advertising, and nobody measures what you read. Network addresses are kept for minutes only, against abuse.
+about-source = Source
+about-source-text = Emporion { $version } is free software under the MIT licence: anybody may run a service like this one.
+about-contact = Contact
+about-contact-text = Whoever runs this service can be reached here:
+about-contact-none = Whoever runs this service has left no address. Ask the person who gave you the link.

@@ -3,8 +3,15 @@ skip = Vai al contenuto
 nav = Pagine
 nav-new = Nuovo tavolo
 nav-settings = Impostazioni
+nav-your-turn = Tocca a te
+nav-next =
+    { $count ->
+        [one] Tocca a te a un altro tavolo: { $game }
+       *[other] Tocca a te ad altri { $count } tavoli. Prossimo: { $game }
+    }
 save = Salva
 cancel = Annulla
+somebody = Qualcuno
 remove = Rimuovi
 close = Chiudi
 you = tu
@@ -16,6 +23,7 @@ connection-retry = Riconnetti
 lost-title = Pagina non trovata
 lost-text = A questo indirizzo non c’è niente.
 lost-home = Vai alla home
+lost-table = Forse il link è stato troncato, o il tavolo non c’è più.
 
 # Home
 home-title = Tre giochi, un tavolo
@@ -66,11 +74,20 @@ new-table = Tavolo
 new-listed = Chi può trovare questo tavolo?
 new-listed-no = Solo chi ha il link
 new-listed-yes = Tutti, dalla home
-new-clock = Tempo
+new-sitting = Ritmo
+sitting-live = Dal vivo, in una seduta
+sitting-live-help = Tutti restano dall’inizio alla fine.
+sitting-slow = Con i tuoi tempi, nell’arco di giorni
+sitting-slow-help = Ognuno gioca quando ha un momento. Nessuno viene sostituito perché è assente; conta solo il tempo per turno.
+new-clock-live = Orologio
+new-clock-slow = Tempo per turno
 clock-none = Illimitato
 clock-move-60 = 1 minuto per turno
 clock-move-300 = 5 minuti per turno
 clock-move-86400 = 1 giorno per turno
+clock-move-172800 = 2 giorni per turno
+clock-move-259200 = 3 giorni per turno
+clock-move-604800 = 1 settimana per turno
 clock-game-900 = 15 minuti per giocatore
 clock-game-3600 = 1 ora per giocatore
 new-away = Un bot sostituisce chi è assente per
@@ -232,6 +249,7 @@ moments-now = Torna al gioco
 tab-log = Cronologia
 tab-chat = Chat
 chat-empty = Ancora nessun messaggio.
+chat-deleted = Messaggio eliminato
 chat-label = Messaggio
 chat-send = Invia
 chat-seated-only = Può scrivere solo chi gioca
@@ -347,6 +365,14 @@ settings-code-new = Mostra un nuovo codice
 settings-recover = Codice dell’altro dispositivo
 settings-recover-go = Trasferisciti qui
 settings-recovered = Rieccoti, { $name }!
+settings-out = Esci
+settings-out-text = Questo dispositivo non ti riconoscerà più. Con il codice di recupero puoi tornare, qui o altrove.
+settings-out-uncoded = Su questo dispositivo non ti è ancora stato mostrato un codice: senza, perdi il tuo nome e tutti i tuoi posti.
+settings-out-done = Disconnessione effettuata.
+settings-delete = Eliminami
+settings-delete-text = Il tuo nome, i tuoi messaggi e tutto ciò che ti identifica saranno eliminati. Ai tuoi tavoli risulterà “Qualcuno”; un bot porterà a termine le tue partite in corso e i tuoi tavoli non ancora iniziati saranno annullati. Non si può tornare indietro.
+settings-delete-yes = Eliminami per sempre
+settings-delete-done = I tuoi dati sono stati eliminati.
 
 # What is still being prepared
 ready-soon = In preparazione…
@@ -381,6 +407,7 @@ problem-bad-name = I nomi hanno da 1 a 40 caratteri normali, senza barra vertica
 problem-bad-chat = I messaggi sono una riga di caratteri normali.
 problem-nobody = Prima scegli un nome nella home.
 problem-database-unavailable = Al momento il server non può salvare niente, quindi non è cambiato nulla. Riprova tra un momento.
+problem-unsure = Il server è stato interrotto e non sa se l’operazione è riuscita. Guarda il tavolo e, se serve, ripetila.
 problem-bad-option-value = Queste opzioni non vanno insieme.
 problem-cannot-undo = Non si può più annullare: è stato rivelato qualcosa, oppure ora tocca a un altro giocatore.
 problem-seated = Hai già un posto a questo tavolo.
@@ -415,6 +442,9 @@ problem-seat-limit = Hai posti a molti tavoli aperti. Prima lasciane qualcuno.
 problem-bot-limit = Ad altri tuoi tavoli stanno già giocando solo bot. Aspetta che finisca una di quelle partite.
 
 # The full rules
+goal-known = So che cosa fa vincere
+rules-pictures = In immagini
+rules-close = Chiudi le regole
 rules-short = In breve
 rules-full = Regole complete (in inglese)
 
@@ -431,3 +461,14 @@ lesson-end = Non serve sapere altro. Ora continua proprio da questa posizione: g
 lesson-end-over = Non serve sapere altro. Ora gioca una partita intera.
 lesson-play-on = Continua a giocare da qui
 lesson-again = Ricomincia
+footer = Su questo servizio
+about-title = Informazioni
+about-text = Emporion è un porto per tre giochi da tavolo: giocali con amici o contro bot, imparali e rivedi le tue partite. Funziona nel browser; nessuno deve registrarsi.
+about-credits = Byzanz è di Emanuele Ornella (Amigo 2008), Tyros di Martin Wallace (Kosmos 2002), Thurn und Taxis di Karen e Andreas Seyfarth (Hans im Glück 2006). Disegni e testi qui sono nostri. Se un gioco ti piace, compralo.
+about-privacy = Che cosa si conserva
+about-privacy-text = Il nome che scegli, i tuoi posti e le partite che giochi. Un cookie riconosce il tuo dispositivo. Non c’è pubblicità, e nessuno misura che cosa leggi. Gli indirizzi di rete si conservano solo per minuti, contro gli abusi.
+about-source = Codice sorgente
+about-source-text = Emporion { $version } è software libero con licenza MIT: chiunque può gestire un servizio come questo.
+about-contact = Contatti
+about-contact-text = Chi gestisce questo servizio si raggiunge qui:
+about-contact-none = Chi gestisce questo servizio non ha lasciato un indirizzo. Chiedi a chi ti ha dato il link.

@@ -3,8 +3,15 @@ skip = Naar de inhoud
 nav = Pagina’s
 nav-new = Nieuwe tafel
 nav-settings = Instellingen
+nav-your-turn = Jouw beurt
+nav-next =
+    { $count ->
+        [one] Je bent aan de beurt aan een andere tafel: { $game }
+       *[other] Je bent aan de beurt aan { $count } andere tafels. Volgende: { $game }
+    }
 save = Opslaan
 cancel = Annuleren
+somebody = Iemand
 remove = Verwijderen
 close = Sluiten
 you = jij
@@ -16,6 +23,7 @@ connection-retry = Opnieuw verbinden
 lost-title = Pagina niet gevonden
 lost-text = Op dit adres is niets te vinden.
 lost-home = Naar de startpagina
+lost-table = Misschien is de link afgekapt, of bestaat de tafel niet meer.
 
 # Home
 home-title = Drie spellen, één tafel
@@ -66,11 +74,20 @@ new-table = Tafel
 new-listed = Wie kan deze tafel vinden?
 new-listed-no = Alleen wie de link heeft
 new-listed-yes = Iedereen, op de startpagina
-new-clock = Bedenktijd
+new-sitting = Tempo
+sitting-live = Live, in één keer
+sitting-live-help = Iedereen is er van begin tot eind bij.
+sitting-slow = Wanneer het jou uitkomt, over dagen
+sitting-slow-help = Iedereen speelt wanneer het uitkomt. Niemand wordt vervangen omdat hij er even niet is; alleen de tijd per beurt telt.
+new-clock-live = Bedenktijd
+new-clock-slow = Tijd per beurt
 clock-none = Onbeperkt
 clock-move-60 = 1 minuut per beurt
 clock-move-300 = 5 minuten per beurt
 clock-move-86400 = 1 dag per beurt
+clock-move-172800 = 2 dagen per beurt
+clock-move-259200 = 3 dagen per beurt
+clock-move-604800 = 1 week per beurt
 clock-game-900 = 15 minuten per speler
 clock-game-3600 = 1 uur per speler
 new-away = Bij afwezigheid valt een bot in na
@@ -232,6 +249,7 @@ moments-now = Terug naar het spel
 tab-log = Logboek
 tab-chat = Chat
 chat-empty = Nog geen berichten.
+chat-deleted = Bericht verwijderd
 chat-label = Bericht
 chat-send = Sturen
 chat-seated-only = Alleen spelers mogen schrijven
@@ -347,6 +365,14 @@ settings-code-new = Nieuwe code tonen
 settings-recover = Code van je andere apparaat
 settings-recover-go = Hierheen verhuizen
 settings-recovered = Welkom terug, { $name }.
+settings-out = Uitloggen
+settings-out-text = Dit apparaat kent je dan niet meer. Met je herstelcode kun je terugkomen, hier of elders.
+settings-out-uncoded = Op dit apparaat is nog geen code getoond: zonder code ben je je naam en al je plaatsen kwijt.
+settings-out-done = Je bent uitgelogd.
+settings-delete = Mij verwijderen
+settings-delete-text = Je naam, je berichten en al het andere waaraan je te herkennen bent, worden verwijderd. Aan je tafels zat dan ‘Iemand’; een bot speelt je lopende spellen uit, en tafels van jou waar nog niet is begonnen, gaan niet door. Dit kan niet ongedaan worden gemaakt.
+settings-delete-yes = Mij voorgoed verwijderen
+settings-delete-done = Je bent verwijderd.
 
 # What is still being prepared
 ready-soon = Wordt klaargezet …
@@ -381,6 +407,7 @@ problem-bad-name = Een naam heeft 1 tot 40 gewone tekens en geen verticale stree
 problem-bad-chat = Een bericht is één regel met gewone tekens.
 problem-nobody = Kies eerst een naam op de startpagina.
 problem-database-unavailable = De server kan nu niets opslaan; er is niets veranderd. Probeer het zo nog eens.
+problem-unsure = De server werd onderbroken en weet niet of dat gelukt is. Kijk even op tafel en doe het anders nog een keer.
 problem-bad-option-value = Deze opties gaan niet samen.
 problem-cannot-undo = Dit kun je niet meer terugnemen: er is iets onthuld, of een andere speler is al aan de beurt.
 problem-seated = Je hebt al een plaats aan deze tafel.
@@ -415,6 +442,9 @@ problem-seat-limit = Je hebt plaatsen aan veel open tafels. Verlaat er eerst een
 problem-bot-limit = Aan andere tafels van jou spelen al bots onder elkaar. Wacht tot een van die partijen is afgelopen.
 
 # The full rules
+goal-known = Ik weet wat wint
+rules-pictures = In beeld
+rules-close = Regels sluiten
 rules-short = In het kort
 rules-full = Volledige regels (Engels)
 
@@ -431,3 +461,14 @@ lesson-end = Meer hoef je niet te weten. Speel nu verder vanuit precies deze ste
 lesson-end-over = Meer hoef je niet te weten. Speel nu een heel spel.
 lesson-play-on = Speel hier verder
 lesson-again = Opnieuw beginnen
+footer = Over deze dienst
+about-title = Over Emporion
+about-text = Emporion is een haven voor drie bordspellen: speel ze met vrienden of tegen bots, leer ze, en kijk je partijen terug. Het werkt in de browser; niemand hoeft een account te maken.
+about-credits = Byzanz is van Emanuele Ornella (Amigo 2008), Tyros van Martin Wallace (Kosmos 2002), Thurn und Taxis van Karen en Andreas Seyfarth (Hans im Glück 2006). De tekeningen en teksten hier zijn van onszelf. Bevalt een spel je, koop het dan.
+about-privacy = Wat bewaard wordt
+about-privacy-text = De naam die je kiest, je plaatsen en de partijen die je speelt. Eén cookie herkent je apparaat. Er is geen reclame, en niemand meet wat je leest. Netwerkadressen worden maar enkele minuten bewaard, tegen misbruik.
+about-source = Broncode
+about-source-text = Emporion { $version } is vrije software onder de MIT-licentie: iedereen mag zo’n dienst draaien.
+about-contact = Contact
+about-contact-text = Wie deze dienst draait, is hier te bereiken:
+about-contact-none = Wie deze dienst draait, heeft geen adres achtergelaten. Vraag het aan wie je de link gaf.

@@ -1,8 +1,8 @@
 """Moments of a game that explain its rules, from the file `examples.toml` in the game's folder.
 
-A part of the explanation (the goal, a turn, what scores, and whatever else the game has) holds examples. Each is a written
-position, what was chosen since, and what is to be looked at: the client draws it as it draws a table, beside the text
-`example-NAME` of the game's catalogue. A part that belongs to some option only says so.
+A part of the explanation (the goal, a turn, what scores, and whatever else the game has) holds examples. Each is a
+written position, what was chosen since, and what is to be looked at: the client draws it as it draws a table, beside
+the text `example-NAME` of the game's catalogue. A part that belongs to some option only says so.
 """
 
 import tomllib
@@ -58,7 +58,8 @@ def _example(rules: Rules, given: Mapping[str, object], path: Path) -> Example:
         raise ValueError(f"{path}: the example {given['name']} is one of {name}")
     match = Game(rules, players, options).load(text)
     chosen, shown = given.get("chosen", []), given.get("shown", [])
-    assert isinstance(chosen, list) and isinstance(shown, list)
+    assert isinstance(chosen, list)
+    assert isinstance(shown, list)
     for notation in chosen:
         match.play(notation)
     return Example(str(given["name"]), str(given["rule"]), 0, match, tuple(shown))

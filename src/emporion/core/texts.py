@@ -23,6 +23,7 @@ LANGUAGES: Mapping[str, str] = dict(
 )
 COMMON_TEXTS = Path(__file__).parent / "texts"
 SEAT_LETTERS = "ABCDEF"
+NAMELESS = "…"  # the name of somebody who has none any more; texts call them somebody
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,8 @@ class Words:
         self.names = names
 
     def name(self, seat: int) -> str:
-        return self.names[seat] if self.names else SEAT_LETTERS[seat]
+        name = self.names[seat] if self.names else SEAT_LETTERS[seat]
+        return self("somebody") if name == NAMELESS else name
 
     def __call__(self, key: str, **args: Any) -> str:
         return self.say(Line(key, args))

@@ -13,9 +13,10 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, lessons, rows, views
+from emporion.server import decisions, leaving, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
+from emporion.server.about import About, about
 from emporion.server.cache import in_thread_if_long
 from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
@@ -100,7 +101,9 @@ class Call:
     body: Any
     lesson: str = ""
     address: str = ""  # that it comes from
+    key: str = ""  # of the device
     new_key: str = ""  # set by a handler: the device's new key
+    key_gone: bool = False  # set by a handler: the device has none any more
 
 
 @dataclass(frozen=True)
@@ -148,10 +151,29 @@ async def recover(call: Call) -> m.Welcome:
     return m.Welcome(person.id, person.name, code)
 
 
+async def log_out(call: Call) -> m.Done:
+    await call.service.people.log_out(call.key)
+    call.key_gone = True
+    for connection in list(call.service.connections.get(call.person.id, ())):
+        if connection.device == call.key:
+            connection.drop()
+    return m.Done()
+
+
+async def delete_me(call: Call) -> m.Done:
+    call.service.limits.newcomers.take(address=call.address)
+    await leaving.delete_person(call.service.cache, call.person.id)
+    call.key_gone = True
+    for connection in list(call.service.connections.get(call.person.id, ())):
+        connection.drop()  # other processes find out by themselves
+    return m.Done()
+
+
 # Games and lists ------------------------------------------------------------------------------------------------------
 
 
 async def catalogue(call: Call) -> m.Catalogue:
+    measured = await call.service.durations.minutes()
     searchable = call.service.warmup.compiled(SEARCH)
     games = []
     for name in NAMES:
@@ -174,7 +196,7 @@ async def catalogue(call: Call) -> m.Catalogue:
                 title=words("game-title"),
                 about=words("game-about"),
                 players=list(game.rules.players),
-                minutes=game.rules.minutes,
+                minutes=measured.get(name, game.rules.minutes),
                 rules_version=game.rules.version,
                 options=options,
                 chapters=chapters,
@@ -367,6 +389,10 @@ async def puzzles(call: Call) -> sm.PuzzleList:  # noqa: ARG001
 # The service itself ---------------------------------------------------------------------------------------------------
 
 
+async def tell_about(call: Call) -> About:
+    return about(call.service.settings)
+
+
 async def ready(call: Call) -> m.Ready:
     return m.Ready(await call.service.health.can_write())
 
@@ -392,6 +418,10 @@ OPERATIONS = (
     Operation("PATCH", "/api/me", "rename", "Change your name, for new tables.", rename, m.Person, Name),
     Operation("POST", "/api/me/recovery", "new_code", "A new recovery code; the old one stops working.", new_code,
               m.Welcome),
+    Operation("POST", "/api/me/logout", "log_out", "Forget this device; the recovery code still works.", log_out,
+              m.Done),
+    Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
+              delete_me, m.Done),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),
@@ -404,7 +434,7 @@ OPERATIONS = (
     Operation("GET", "/api/games/{game}/lessons/{lesson}/why", "lesson_why",
               "Why something on the table cannot be chosen at a frame of a lesson.", lesson_why, m.WhyNot,
               query=lessons.WhyQuery, guests=True),
-    Operation("GET", "/api/games/{game}/examples", "examples", "A game explained by examples, to be drawn as tables are.",
+    Operation("GET", "/api/games/{game}/examples", "examples", "A game in examples, to be drawn as tables are.",
               examples, Explanation, query=LanguageQuery, guests=True, seconds=3600),
     Operation("GET", "/api/tables", "open_tables", "Listed tables to join or to watch.", open_tables,
               TableList, guests=True),
@@ -442,6 +472,8 @@ OPERATIONS = (
               seconds=3600),
     Operation("GET", f"{TABLE}/shuffle", "shuffle", "What the shuffle is made of; the secret only after the end.",
               shuffle, m.Fairness, guests=True),
+    Operation("GET", "/api/about", "about", "Whose service this is, and which version.", tell_about, About, guests=True,
+              seconds=300),
     Operation("GET", "/healthz", "health", "Is the service running? 200 as long as it is.", health, m.Health,
               guests=True),
     Operation("GET", "/readyz", "ready", "Can it store anything? 503 if not.", ready, m.Ready, guests=True),

@@ -6,19 +6,16 @@ import secrets
 import sys
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, connections, desk, guard, logs, messages, metrics, openapi
+from emporion.server import api, compression, connections, desk, guard, logs, messages, metrics, openapi, pages
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
@@ -28,12 +25,10 @@ from emporion.server.people import COOKIE_SECONDS, DEVICE_COOKIE, SECURE_COOKIE,
 from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 
-STATIC = Path(__file__).parent.parent / "static"
 JSON = "application/json"
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
-NO_CLIENT = "The service is running, but its pages are not built (make .make/client). The API: /api/openapi.json\n"
 
 
 def endpoint(operation: api.Operation) -> Route:
@@ -70,6 +65,7 @@ def endpoint(operation: api.Operation) -> Route:
             query=query,
             body=body,
             address=address,
+            key=key,
         )
 
     async def handle(request: Request) -> Response:
@@ -89,7 +85,9 @@ def endpoint(operation: api.Operation) -> Route:
             metrics.FAILURES.inc()
             logs.error("a request failed")
             return plain_refusal("failed")
-        return respond(call, answer, request, operation.seconds)
+        response = respond(call, answer, request, operation.seconds)
+        secret = operation.answer in compression.SECRET
+        return response if secret else await compression.pack(response, request.headers)
 
     return Route(operation.path, handle, methods=[operation.method], name=operation.name)
 
@@ -121,6 +119,12 @@ def keep_key(call: api.Call, request: Request, response: Response) -> None:
     """Let the browser keep the device's key. Behind TLS it has a name that no other site of the same domain can set;
     a key under the old name is moved there."""
     secure = request.url.scheme == "https"
+    if call.key_gone:
+        for name in {DEVICE_COOKIE, SECURE_COOKIE} & request.cookies.keys():
+            response.delete_cookie(
+                name, path="/", httponly=True, samesite="lax", secure=name == SECURE_COOKIE or secure
+            )
+        return
     old = request.cookies.get(DEVICE_COOKIE, "") if secure and SECURE_COOKIE not in request.cookies else ""
     key = call.new_key or (old if call.person.id else "")
     if key:
@@ -130,8 +134,8 @@ def keep_key(call: api.Call, request: Request, response: Response) -> None:
             response.delete_cookie(DEVICE_COOKIE, path="/", httponly=True, samesite="lax", secure=True)
 
 
-async def describe(_request: Request) -> Response:
-    return Response(messages.encode(openapi.document()), media_type=JSON)
+async def describe(request: Request) -> Response:
+    return await compression.pack(Response(messages.encode(openapi.document()), media_type=JSON), request.headers)
 
 
 def may_read_metrics(request: Request, settings: Settings) -> bool:
@@ -152,14 +156,6 @@ async def count(request: Request) -> Response:
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
-async def page(_request: Request) -> Response:
-    """The client's one page, whatever address it shows."""
-    index = STATIC / "index.html"
-    return (
-        FileResponse(index, headers={"cache-control": "no-cache"}) if index.exists() else PlainTextResponse(NO_CLIENT)
-    )
-
-
 async def nothing(_request: Request) -> Response:
     return plain_refusal("no-such-thing")
 
@@ -172,10 +168,7 @@ def routes() -> list[BaseRoute]:
         Route("/metrics", count),
         Route("/api/{rest:path}", nothing),
     ]
-    if (STATIC / "assets").exists():
-        found.append(Mount("/assets", GZipMiddleware(StaticFiles(directory=STATIC / "assets"))))
-    found.append(Route("/{rest:path}", page))
-    return found
+    return found + pages.routes()
 
 
 def build(settings: Settings, world: World | None = None, background: bool = True) -> guard.Guard:

@@ -74,6 +74,10 @@ def numbers(connection: sa.Connection, table_ids: Sequence[str]) -> list[tuple[s
     return [(table_id, number) for table_id, number in connection.execute(found)]
 
 
+def exists(connection: sa.Connection, table_id: str) -> bool:
+    return connection.execute(sa.select(tables.c.id).where(tables.c.id == table_id)).first() is not None
+
+
 def stored_table(connection: sa.Connection, table_id: str) -> tuple[Any, list[Stored]]:
     """A table's row and its events, as they were at one moment."""
     found = table(connection, table_id)
@@ -130,8 +134,8 @@ def append(connection: sa.Connection, row: TableRow, stored: Stored, event: ev.A
             "summary": row.summary,
             "bots_only": row.bots_only,
             "due": row.due,
-            # Lists show this time: what is hidden from spectators must not change it.
-            "changed_at": stored.at if stored.seen >> row.spectator & 1 else 0,
+            # Lists show this time: what is hidden from spectators must not change it, nor who deletes themselves.
+            "changed_at": stored.at if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten) else 0,
         },
     )
     if done.rowcount != 1:
@@ -164,6 +168,9 @@ def _store_seat(connection: sa.Connection, table_id: str, stored: Stored, event:
         )
     elif isinstance(event, ev.Removed):
         connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.person == event.person))
+    elif isinstance(event, ev.Forgotten):
+        gone = (seats.c.table_id == table_id, seats.c.seat.in_(event.seats))
+        connection.execute(seats.delete().where(*gone))
     elif isinstance(event, ev.Left):
         connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.seat == event.seat))
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from emporion.core.kernel import Loading
-from emporion.server import logs
+from emporion.server import leaving, logs
+from emporion.server.about import Durations
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
@@ -47,7 +48,13 @@ class Service:
     def __init__(self, settings: Settings, world: World | None = None) -> None:
         self.settings = settings
         self.world = world or World()
-        self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
+        self.store = open_store(
+            settings.database,
+            settings.poll_every,
+            settings.busy_seconds,
+            settings.database_connections,
+            settings.database_direct,
+        )
         self.health = Health(self.store, self.world)
         self.people = People(self.store, self.world)
         self.broadcaster = Broadcaster()
@@ -68,6 +75,7 @@ class Service:
         self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
         self.timers.processes = lambda: len(self.members.lines) + 1
         self.warmup = Warmup()
+        self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
         self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
@@ -84,7 +92,7 @@ class Service:
             sharing = self.limits.run(self.store, self.settings.share_every, self.world.milliseconds)
             if self.desk is not None:
                 await self.router.open(self.desk)
-            others = self.members.run(), self._watch_others()
+            others = self.members.run(), self._watch_others(), leaving.run(self.cache)
             for work in (
                 self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), *others,
             ):  # fmt: skip

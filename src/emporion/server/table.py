@@ -8,7 +8,7 @@ import msgspec
 
 from emporion.core.game import Game
 from emporion.core.match import Match, Step
-from emporion.core.texts import SEAT_LETTERS, Line
+from emporion.core.texts import NAMELESS, SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
@@ -212,6 +212,33 @@ class Table:
                 self.proposal = None
         self._settle_proposal()
 
+    def _forgotten(self, event: ev.Forgotten, at: int) -> None:
+        """Somebody played there, and a bot plays on if the game is not over."""
+        if self.shuffling:
+            self._missed(ev.Missed(), at)
+        for number in event.seats:
+            seat = self.seats[number]
+            if self.phase == "waiting":
+                seat.free()
+                continue
+            seat.person, seat.name = "", NAMELESS
+            if self.phase == "playing":
+                seat.stand_in, seat.level = "left", event.level
+            if self.match is not None:
+                self.match.rename(number, NAMELESS)
+                self.choices_said.clear()
+            if self.proposal is not None and self.proposal.seat == number:
+                self.proposal = None
+        for number in event.kept:
+            self.seats[number].expected, self.seats[number].expected_name = "", ""
+        for number in event.chat:
+            line = self.chat[number]
+            self.chat[number] = ChatMessage(NAMELESS, line.seat, "", line.at)
+        if event.host:
+            self.host = ""
+            self.phase = "closed" if self.phase == "waiting" else self.phase
+        self._settle_proposal()
+
     def _chatruled(self, event: ev.ChatRuled, _at: int) -> None:
         self.seated_chat = event.seated_only
 
@@ -297,7 +324,7 @@ class Table:
             self.proposal = None
 
     def _chatted(self, event: ev.Chatted, at: int) -> None:
-        self.chat.append(ChatMessage(event.name, event.seat, event.text, at))
+        self.chat.append(ChatMessage(event.name, event.seat, event.text, at, event.person))
 
     def _stoodin(self, event: ev.StoodIn, _at: int) -> None:
         seat = self.seats[event.seat]
@@ -332,7 +359,7 @@ class Table:
         if match is None:
             return
         ended = isinstance(
-            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed
+            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed | ev.Forgotten
         ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
         if ended or (alone is not None and alone != self.alone):
             if actor is not None and not (self.alone if alone is None else alone):

@@ -37,9 +37,15 @@ export type Lesson = Schemas['LessonInFrames'];
 export type LessonClick = Schemas['LessonClick'];
 export type LessonInfo = Schemas['LessonInfo'];
 export type ReasonInfo = Schemas['ReasonInfo'];
+export type StudySource = Partial<Schemas['Source']>;
+export type StudyReplay = Schemas['StudyReplay'];
+export type Moment = Schemas['Moment'];
+export type Tried = Schemas['Tried'];
+export type PuzzleInfo = Schemas['PuzzleInfo'];
 export type AnalysisState = Schemas['AnalysisState'];
 export type AnalysisInfo = Schemas['AnalysisInfo'];
 export type DecisionInfo = Schemas['DecisionInfo'];
+export type About = Schemas['About'];
 export type Explanation = Schemas['Explanation'];
 export type ExampleInfo = Schemas['ExampleInfo'];
 export type View = Schemas['View'];
@@ -102,6 +108,7 @@ function address(path: string, query: Query = {}): string {
 export const get = <T>(path: string, query?: Query): Promise<T> => ask<T>('GET', address(path, query));
 export const post = <T>(path: string, body?: unknown, query?: Query): Promise<T> =>
   ask<T>('POST', address(path, query), body);
+export const remove = <T>(path: string): Promise<T> => ask<T>('DELETE', path);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>('PATCH', path, body);
 
 export const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;

@@ -35,6 +35,7 @@ export interface Held {
 
 /** Something to do that is no choice of the game. */
 export interface Extra {
+  beside: string; // the target that it is shown with
   text: string;
   act: () => void;
 }
