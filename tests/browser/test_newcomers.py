@@ -18,6 +18,7 @@ PAGES = WEB / "src" / "pages" / "index.ts"
 SIZES: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 LOCALES = {"en": "en-GB", "nl": "nl-NL", "de": "de-DE", "it": "it-IT"}
 PATIENCE = 20_000  # milliseconds
+NOT_FOUND = r"404 .*no-such-(page|game)\)$"  # the page itself says so
 NOTHING_THERE = r"404 .*/api/tables/no-such-table\)$"
 
 
@@ -54,6 +55,8 @@ def open_first(visitor: NewVisitor, path: str, language: str, size: ViewportSize
     guest = visitor(locale=LOCALES[language], viewport=size, reduced_motion="no-preference")
     if path.endswith("no-such-table"):
         guest.expects(NOTHING_THERE)
+    elif "no-such-page" in path or "rules/no-such-game" in path:
+        guest.expects(NOT_FOUND)
     page = guest.page
     page.goto(guest.address + path)
     page.wait_for_load_state("networkidle")
