@@ -10,12 +10,11 @@ A test that wants a certain position writes it into the file named by POSITION: 
 import hashlib
 import os
 import secrets
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from emporion.cli.main import main
-from emporion.core import fairness
+from emporion.core.fairness import Shuffle
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.position import read_position
@@ -33,7 +32,7 @@ class Dealer:
         self.position = position
         self.test = ""
         self.count = 0
-        self.mixed_seed = fairness.mixed_seed
+        self.true_seed = Shuffle.seed
 
     def next(self) -> str | None:
         """What the running test has not drawn yet; None if it wants real chance."""
@@ -43,8 +42,8 @@ class Dealer:
         self.count += 1
         return hashlib.sha256(f"{test} {self.count}".encode()).hexdigest() if test else None
 
-    def seed(self, table: str, secret: str, contributions: Sequence[str]) -> str:
-        return self.next() or self.mixed_seed(table, secret, contributions)
+    def seed(self, shuffle: Shuffle) -> str:
+        return self.next() or self.true_seed(shuffle)
 
     def token(self, size: int) -> bytes:
         found = self.next() if size == BOT_BYTES else None
@@ -57,6 +56,6 @@ class Dealer:
 
 if __name__ == "__main__":
     dealer = Dealer(Path(os.environ[DEALS]), Path(os.environ[POSITION]))
-    fairness.mixed_seed = dealer.seed
+    setattr(Shuffle, "seed", lambda shuffle: dealer.seed(shuffle))  # noqa: B010
     vars(service)["World"] = partial(World, token=dealer.token, deal=dealer.deal)
     main()

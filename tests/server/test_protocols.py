@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from emporion.server import connections
 from emporion.server.connections import Connections
 from emporion.server.networks import Proxies, units
-from emporion.server.protocols import SLICE, SocketProtocol
+from emporion.server.protocols import SLICE, SocketProtocol, framed
 from emporion.server.settings import Settings
 
 PATIENCE = 10.0
@@ -201,6 +202,55 @@ def test_messages_come_whole_and_in_order(serve: Serve) -> None:
             client.send(text)
             assert client.recv(PATIENCE) == text
     assert code_for(port, "x" * 20_000) == 1009
+
+
+def test_a_text_in_one_frame_goes_past_the_parser(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As nearly always; and again after anything that does not."""
+    taken: list[str] = []
+    take = SocketProtocol._take_text
+
+    def note(protocol: SocketProtocol, text: str, size: int) -> None:
+        taken.append(text)
+        take(protocol, text, size)
+
+    monkeypatch.setattr(SocketProtocol, "_take_text", note)
+    port = serve(socket_bytes_burst=1e6)
+    short = ["", "x", "é" * 62, "x" * 126, "ü" * 1000]
+    with live(port) as client:
+        for text in short:
+            for other in ("", "x" * 3000):
+                for sent in filter(None, (other, text)):
+                    client.send(sent)
+                    assert client.recv(PATIENCE) == sent
+            client.send(iter(["a", "b"]))
+            assert client.recv(PATIENCE) == "ab"
+            assert client.ping().wait(PATIENCE)
+    assert taken == [text for text in short if text for _ in range(2)]
+
+
+@pytest.mark.parametrize("cut", [1, 2, 5, 6, 9])
+def test_a_text_that_comes_in_pieces_comes_whole(serve: Serve, cut: int) -> None:
+    with raw_socket(serve()) as client:
+        frame = bytes([0x81, 0x85, 1, 2, 3, 4]) + bytes(a ^ b for a, b in zip(b"hello", b"\1\2\3\4\1", strict=True))
+        for part in (frame[:cut], frame[cut:], frame):
+            client.sendall(part)
+            time.sleep(0.01)  # mostly they arrive on their own; the answers are the same if not
+        found = b""
+        while len(found) < 14:
+            found += client.recv(100)
+        assert found == b"\x81\x05hello" * 2
+
+
+def test_text_that_is_none_is_refused(serve: Serve) -> None:
+    with raw_socket(serve()) as client:
+        client.sendall(bytes([0x81, 0x81, 0, 0, 0, 0, 0xFF]))
+        assert (1007).to_bytes(2, "big") in everything(client)
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_frames_are_as_the_library_makes_them(size: int) -> None:
+    data = b"x" * size
+    assert framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
 # Requests -------------------------------------------------------------------------------------------------------------

@@ -6,19 +6,16 @@ import secrets
 import sys
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, connections, guard, logs, messages, metrics, openapi, views
+from emporion.server import api, connections, desk, guard, logs, messages, metrics, openapi, pages
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
@@ -28,12 +25,10 @@ from emporion.server.people import COOKIE_SECONDS, DEVICE_COOKIE, SECURE_COOKIE,
 from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 
-STATIC = Path(__file__).parent.parent / "static"
 JSON = "application/json"
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
-NO_CLIENT = "The service is running, but its pages are not built (make .make/client). The API: /api/openapi.json\n"
 
 
 def endpoint(operation: api.Operation) -> Route:
@@ -66,6 +61,7 @@ def endpoint(operation: api.Operation) -> Route:
             person=person,
             table_id=path.get("table", ""),
             game=path.get("game", ""),
+            lesson=path.get("lesson", ""),
             query=query,
             body=body,
             address=address,
@@ -77,7 +73,7 @@ def endpoint(operation: api.Operation) -> Route:
         language = request.query_params.get("language", "en")
         try:
             call = await read(request, service)
-            answer = await operation.handler(call)
+            answer = await desk.perform(operation, call, language if language in LANGUAGES else "en")
             if operation.body is AnyCommand:
                 metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
@@ -95,9 +91,9 @@ def endpoint(operation: api.Operation) -> Route:
 
 def refusal(error: EmporionError, service: Service, table_id: str, language: str) -> Response:
     metrics.refused(error.code)
-    problem = views.problem(error, service.cache.peek(table_id), language if language in LANGUAGES else "en")
+    problem = desk.problem(error, service, table_id, language if language in LANGUAGES else "en")
     headers = {"retry-after": "1"} if status_of(error) in guard.TRY_AGAIN else None
-    return Response(messages.encode(problem), status_of(error), headers, JSON)
+    return Response(problem, status_of(error), headers, JSON)
 
 
 def plain_refusal(code: str) -> Response:
@@ -151,14 +147,6 @@ async def count(request: Request) -> Response:
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
-async def page(_request: Request) -> Response:
-    """The client's one page, whatever address it shows."""
-    index = STATIC / "index.html"
-    return (
-        FileResponse(index, headers={"cache-control": "no-cache"}) if index.exists() else PlainTextResponse(NO_CLIENT)
-    )
-
-
 async def nothing(_request: Request) -> Response:
     return plain_refusal("no-such-thing")
 
@@ -171,15 +159,13 @@ def routes() -> list[BaseRoute]:
         Route("/metrics", count),
         Route("/api/{rest:path}", nothing),
     ]
-    if (STATIC / "assets").exists():
-        found.append(Mount("/assets", GZipMiddleware(StaticFiles(directory=STATIC / "assets"))))
-    found.append(Route("/{rest:path}", page))
-    return found
+    return found + pages.routes()
 
 
 def build(settings: Settings, world: World | None = None, background: bool = True) -> guard.Guard:
     """The application as an ASGI callable."""
     service = Service(settings, world)
+    service.desk = lambda secret: desk.Desk(service, secret)
 
     @contextlib.asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:

@@ -39,7 +39,7 @@ class Bots:
         """Choose again and again, until it is a person's turn."""
         try:
             with self.cache.pinned(table_id):
-                while await self._choose_once(table_id):
+                while await self._choose_once(table_id) and self.cache.is_mine(table_id):
                     pass
         except (Unavailable, TableNotFound):
             pass  # the timers come back to this table

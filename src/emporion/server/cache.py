@@ -35,6 +35,7 @@ TABLE_ID = re.compile(r"[0-9A-Za-z_=-]{1,32}")
 LONG = 100  # events or choices: more than that is worked off in a thread
 AHEAD = 10_000  # milliseconds that the clocks of two processes may differ
 NEWS_SECONDS = 1.0  # that one table may delay news for the others; and until a failed attempt is repeated
+COMPARED = 500  # tables in one query
 STEP_BYTES, CHAT_BYTES = 1500, 800  # of memory for each choice and each line of chat, about
 
 
@@ -131,6 +132,7 @@ class TableCache:
         self.settings = settings
         self.broadcaster = broadcaster
         self.readiness: Readiness = AlwaysReady()
+        self.is_mine: Callable[[str], bool] = lambda _table_id: True  # does this process look after a table?
         self.slots: OrderedDict[str, Slot] = OrderedDict()  # those that were used longest ago come first
         self.behind: set[str] = set()  # tables of which other processes have stored more than is known here
         self.catching_up: dict[str, asyncio.Task[None]] = {}
@@ -267,7 +269,7 @@ class TableCache:
         begun = []
         for key in [table_id] if table_id else list(self.slots):
             known = self.peek(key)
-            if known is None and not self.broadcaster.has_followers(key):
+            if not self.broadcaster.has_followers(key) and (known is None or not self.is_mine(key)):
                 continue
             if known is not None and table_id and known.number >= number:
                 continue
@@ -277,6 +279,15 @@ class TableCache:
                 begun.append(self.catching_up[key])
         if begun:
             await asyncio.wait(begun, timeout=NEWS_SECONDS)
+
+    async def compare(self) -> None:
+        """Look whether there is more of the tables that somebody follows here than anybody has told."""
+        followed = list(self.broadcaster.audiences)
+        for first in range(0, len(followed), COMPARED):
+            some = followed[first : first + COMPARED]
+            found = await self.store.read(lambda connection, some=some: rows.numbers(connection, some))  # type: ignore[misc]
+            for table_id, number in found:
+                await self.wake(table_id, number)
 
     async def _take_in_news(self, table_id: str) -> None:
         """Bring a table up to date, however long that takes. Its bots are the business of the process that stored the

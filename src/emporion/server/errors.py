@@ -54,6 +54,7 @@ CODES: Mapping[str, Kind] = {
     # How a table is set up.
     "no-table": Kind(404, "There is no such table."),
     "unknown-game": Kind(400),
+    "unknown-lesson": Kind(404),
     "bad-players": Kind(400),
     "bad-names": Kind(400),
     "unknown-option": Kind(400),
@@ -61,10 +62,19 @@ CODES: Mapping[str, Kind] = {
     "unknown-bot": Kind(400),
     "unknown-seat": Kind(400, "No player has that seat."),
     "bad-contribution": Kind(400),
+    "bad-position": Kind(400),
+    "bad-record": Kind(400),
+    "cut-record": Kind(400),
+    "changed-record": Kind(400),
+    "unknown-puzzle": Kind(404),
     "too-many-tables": Kind(400, "One connection cannot follow any more tables."),
     # What is possible at this moment.
     "not-started": Kind(400, "The game at this table has not started."),
     "started": Kind(400, "The game at this table has already started."),
+    "shuffling": Kind(400, "The game is about to start. Wait a moment."),
+    "not-shuffling": Kind(400, "Nothing has to be revealed for the shuffle now."),
+    "other-shuffle": Kind(400, "This is for another shuffle. Look at the table again."),
+    "bad-reveal": Kind(400, "That is not what this seat committed itself to."),
     "over": Kind(400, "The game at this table is over."),
     "not-over": Kind(403, "The game at this table is not over yet."),
     "seated": Kind(400, "You already have that seat."),
@@ -155,12 +165,23 @@ class Unavailable(ServiceError):
         super().__init__("database-unavailable")
 
 
+class Forwarded(EmporionError):
+    """What another process of the service refused, as it is to be sent."""
+
+    def __init__(self, status: int, code: str, data: bytes) -> None:
+        super().__init__(code, "")
+        self.status = status
+        self.data = data
+
+
 class CannotStart(EmporionError):
     """Why the service does not start. Told to whoever starts it, and never sent to a client."""
 
 
 def status_of(error: EmporionError) -> int:
     """The HTTP status for an error. Codes of the rules are not in the table: each game has many of its own."""
+    if isinstance(error, Forwarded):
+        return error.status
     if isinstance(error, Refused):
         return REFUSED_BY_RULES
     return CODES[error.code].status if error.code in CODES else 400

@@ -9,12 +9,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from emporion.core.errors import EmporionError
 from emporion.server import commands as c
-from emporion.server import logs, messages, metrics, views
-from emporion.server.broadcast import Follower
+from emporion.server import desk, logs, messages, metrics
+from emporion.server.api import Call, NoQuery
 from emporion.server.errors import NotIdentified, ServiceError, TooManyRequests
 from emporion.server.guard import address_of
 from emporion.server.messages import GUEST, Person
 from emporion.server.people import device_key
+from emporion.server.protocols import DIRECT, Direct
+from emporion.server.routing import Subscription
 from emporion.server.service import Service
 
 QUEUE = 500  # messages that may wait for a slow client before it is told to come back,
@@ -37,20 +39,25 @@ class Connection:
         self.device = device
         self.device_known = True
         self.language = "en"
-        self.follows: dict[tuple[str, int | None], Follower] = {}
+        self.follows: dict[tuple[str, int | None], Subscription] = {}
+        self.direct: Direct | None = socket.scope.get("extensions", {}).get(DIRECT)
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.unsent = 0  # messages in the queue, and the one that is being sent
         self.bytes_waiting = 0
         self.abandoned = False
         self.address = address_of(socket.scope)
         self.key = person.id if person else self.address
 
     def send(self, data: bytes | None) -> None:
-        """Let this be sent; None closes the connection."""
+        """Let this be sent; None closes the connection. What a client does not take at once waits in a queue."""
+        if self.direct is not None and data is not None and not self.unsent and self.direct.write_text(data):
+            return
         size = len(data) if data is not None else 0
         if self.waiting.full() or self.bytes_waiting + size > QUEUE_BYTES:
             while not self.waiting.empty():
                 self.waiting.get_nowait()
             self.bytes_waiting, size, data = 0, 0, None
+        self.unsent += 1
         self.bytes_waiting += size
         self.waiting.put_nowait(data)
 
@@ -58,15 +65,16 @@ class Connection:
         reader = asyncio.current_task()
         assert reader is not None
         writer = asyncio.create_task(self._write(reader))
+        receive = self.socket.receive if self.direct is None else self.direct.receive
         try:
             while True:
-                message = await self.socket.receive()
+                message = await receive()
                 if message["type"] == "websocket.disconnect":
                     return
                 await self.handle(message.get("text") or message.get("bytes") or b"")
         finally:
             for follower in self.follows.values():
-                self.service.handler.unfollow(follower)
+                self.service.router.unfollow(follower)
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await writer
@@ -77,6 +85,7 @@ class Connection:
                 self.bytes_waiting = max(0, self.bytes_waiting - len(data))
                 async with asyncio.timeout(SEND_SECONDS):
                     await self.socket.send({"type": "websocket.send", "text": data.decode()})
+                self.unsent = self.waiting.qsize()
             async with asyncio.timeout(SEND_SECONDS):
                 await self.socket.close(TRY_AGAIN_LATER if self.device_known else POLICY_VIOLATION)
         except TimeoutError:  # a client that reads nothing would be kept for good, with all that waits for it
@@ -100,12 +109,11 @@ class Connection:
             metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
             metrics.refused(error.code)
-            known = self.service.cache.peek(table_id)
-            self.send(messages.encode(views.problem(error, known, self.language, ref, seat)))
-            if isinstance(error, TooManyRequests):
+            self.send(desk.problem(error, self.service, table_id, self.language, ref, seat))
+            if error.code == TooManyRequests().code:
                 await asyncio.sleep(0.2)  # the client's next messages wait in its own buffers
 
-    async def answer(self, message: c.FromClient) -> messages.FromServer:
+    async def answer(self, message: c.FromClient) -> messages.FromServer | msgspec.Raw:
         match message:
             case c.Ping():
                 return messages.Pong(message.ref)
@@ -117,13 +125,15 @@ class Connection:
             case _:
                 if self.person is None:
                     raise NotIdentified
-                return await self.service.handler.perform(message.table, self.person, message, self.address)
+                call = Call(self.service, self.person, message.table, "", NoQuery(), message, self.address)
+                done: messages.Done | msgspec.Raw = await desk.perform(desk.COMMAND, call, self.language, live=True)
+                return done
 
     def drop(self) -> None:
         """The device's key no longer works: close the connection, after what is waiting to be sent."""
         self.person, self.device_known = None, False
         for follower in self.follows.values():
-            self.service.handler.unfollow(follower)
+            self.service.router.unfollow(follower)
         self.follows.clear()
         self.send(None)
 
@@ -133,13 +143,13 @@ class Connection:
         if len(self.follows) >= self.service.settings.follows_per_socket:
             raise ServiceError("too-many-tables")
         self.language = message.language
-        self.follows[key] = await self.service.handler.follow(message, self.person or GUEST, self.send)
+        self.follows[key] = await self.service.router.follow(message, self.person or GUEST, self.send)
         return messages.Done(message.ref, message.table)
 
     def unfollow(self, table_id: str, seat: int | None) -> None:
         follower = self.follows.pop((table_id, seat), None)
         if follower is not None:
-            self.service.handler.unfollow(follower)
+            self.service.router.unfollow(follower)
 
 
 async def refuse(socket: WebSocket, code: int, reason: str) -> None:

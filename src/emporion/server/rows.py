@@ -68,6 +68,12 @@ def events_of(connection: sa.Connection, table_id: str, after: int) -> list[Stor
     return [Stored(*row) for row in connection.execute(found)]
 
 
+def numbers(connection: sa.Connection, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+    """How many events there are of each of these tables."""
+    found = sa.select(tables.c.id, tables.c.number).where(tables.c.id.in_(table_ids))
+    return [(table_id, number) for table_id, number in connection.execute(found)]
+
+
 def stored_table(connection: sa.Connection, table_id: str) -> tuple[Any, list[Stored]]:
     """A table's row and its events, as they were at one moment."""
     found = table(connection, table_id)
@@ -243,10 +249,10 @@ def bot_games(connection: sa.Connection, host: str) -> int:
     return connection.execute(_tables_of_host(host, "playing").where(tables.c.bots_only)).scalar_one()
 
 
-def due_tables(connection: sa.Connection, now: int, in_work: Sequence[str] = ()) -> list[str]:
-    """Tables where something is due, but for those that are in work already."""
+def due_tables(connection: sa.Connection, now: int, in_work: Sequence[str] = (), processes: int = 1) -> list[str]:
+    """Tables where something is due, but for those that are in work already: enough for all processes."""
     found = sa.select(tables.c.id).where(tables.c.due <= now, tables.c.id.not_in(in_work))
-    return list(connection.execute(found.order_by(tables.c.due).limit(LIST_LENGTH)).scalars())
+    return list(connection.execute(found.order_by(tables.c.due).limit(LIST_LENGTH * processes)).scalars())
 
 
 def put_off(connection: sa.Connection, table_id: str, due: int) -> None:

@@ -2,25 +2,32 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Protocol
 
 from emporion.core.kernel import Loading
 from emporion.server import logs
+from emporion.server.about import Durations
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
 from emporion.server.cache import TableCache
+from emporion.server.channel import Called
 from emporion.server.errors import NotIdentified, Unavailable
 from emporion.server.handler import CommandHandler
 from emporion.server.health import Health
 from emporion.server.hints import Hints
 from emporion.server.limits import Limits, Turns
+from emporion.server.members import Members
 from emporion.server.messages import Person
 from emporion.server.people import People
 from emporion.server.presence import Presence
 from emporion.server.replays import KnownFrames
+from emporion.server.routing import Router
 from emporion.server.settings import Settings, World
+from emporion.server.shuffles import Shuffles
 from emporion.server.store import open_store
+from emporion.server.study import Study
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
 from emporion.server.warmup import Warmup, load_games
@@ -41,7 +48,13 @@ class Service:
     def __init__(self, settings: Settings, world: World | None = None) -> None:
         self.settings = settings
         self.world = world or World()
-        self.store = open_store(settings.database, settings.poll_every, settings.busy_seconds)
+        self.store = open_store(
+            settings.database,
+            settings.poll_every,
+            settings.busy_seconds,
+            settings.database_connections,
+            settings.database_direct,
+        )
         self.health = Health(self.store, self.world)
         self.people = People(self.store, self.world)
         self.broadcaster = Broadcaster()
@@ -50,11 +63,19 @@ class Service:
         self.thinking = ThinkingPool(settings.bot_threads)
         self.bots = Bots(self.cache, self.thinking)
         self.limits = Limits(settings)
-        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits)
+        self.shuffles = Shuffles(self.cache)
+        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles)
+        self.members = Members(self.store, settings.channel, settings.lease_seconds)
+        self.router = Router(self.members, self.handler)
+        self.cache.is_mine = self.router.is_mine
+        self.desk: Callable[[str], Called] | None = None  # where other processes ask, if they may
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
-        self.timers = Timers(self.cache, self.presence, self.bots)
+        self.study = Study(self.cache, self.thinking)
+        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
+        self.timers.processes = lambda: len(self.members.lines) + 1
         self.warmup = Warmup()
+        self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
         self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
@@ -69,7 +90,12 @@ class Service:
             listening = self.store.listen(self.cache.wake)
             jobs = self.analysis_jobs.run()
             sharing = self.limits.run(self.store, self.settings.share_every, self.world.milliseconds)
-            for work in (self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices()):
+            if self.desk is not None:
+                await self.router.open(self.desk)
+            others = self.members.run(), self._watch_others()
+            for work in (
+                self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), *others,
+            ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
 
@@ -79,12 +105,21 @@ class Service:
         for task in self.tasks:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
+        await self.router.close()
         await self.bots.close()
         await self.cache.close()
         self.thinking.close()
         self.analysis_jobs.close()
         await self.store.close()
         logs.note("stopped")
+
+    async def _watch_others(self) -> None:
+        """Whoever stored an event may have died before telling."""
+        while True:
+            await asyncio.sleep(self.settings.lease_seconds / 2)
+            if self.store.others:
+                with contextlib.suppress(Unavailable):
+                    await self.cache.compare()
 
     async def _watch_devices(self) -> None:
         while True:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 
 from emporion.core.errors import EmporionError
 from emporion.server import events as ev
@@ -13,21 +14,26 @@ from emporion.server.decisions import SUBSTITUTE
 from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
 from emporion.server.healing import Healing
 from emporion.server.presence import Presence
+from emporion.server.shuffles import Shuffles
 from emporion.server.store import Conflict
 
 RETRY_FAILED = 60_000  # milliseconds until a table is tried again at which something failed,
 RETRY_BROKEN = 3_600_000  # or that cannot be opened
 LONGEST_WAIT = 5.0  # seconds that a round waits for a table before it looks at others again
+LEFT_BEHIND = 10.0  # seconds that another process has for a table that it looks after
 SOON = 1_000  # milliseconds: nobody who is here is looked at more often
 
 
 class Timers:
-    def __init__(self, cache: TableCache, presence: Presence, bots: Bots) -> None:
+    def __init__(self, cache: TableCache, presence: Presence, bots: Bots, shuffles: Shuffles) -> None:
         self.cache = cache
         self.presence = presence
+        self.shuffles = shuffles
         self.bots = bots
         self.healing = Healing(cache)
+        self.processes: Callable[[], int] = lambda: 1  # how many the service has
         self.tasks: dict[str, asyncio.Task[None]] = {}  # of the tables that are being looked at
+        self.left_to_others: dict[str, float] = {}  # tables where something is due, and since when we know
 
     async def run(self) -> None:
         try:
@@ -54,11 +60,23 @@ class Timers:
         jumped = await self.healing.look(now)
         await self.presence.write_down(now)
         in_work = list(self.tasks)
-        for table_id in await self.cache.store.read(lambda connection: rows.due_tables(connection, now, in_work)):
+        processes = self.processes()
+        due = await self.cache.store.read(lambda connection: rows.due_tables(connection, now, in_work, processes))
+        for table_id in self._own(due):
             self.tasks[table_id] = asyncio.create_task(self._attend(table_id, now, jumped))
         if self.tasks:  # a table that takes long does not delay others
             await asyncio.wait(self.tasks.values(), timeout=LONGEST_WAIT)
             self.tasks = {table_id: task for table_id, task in self.tasks.items() if not task.done()}
+
+    def _own(self, due: list[str]) -> list[str]:
+        """The tables that are for this process to attend to: those that it looks after, and those that another one has
+        left alone for long."""
+        now = time.monotonic()
+        others = {
+            table_id: self.left_to_others.get(table_id, now) for table_id in due if not self.cache.is_mine(table_id)
+        }
+        self.left_to_others = others
+        return [table_id for table_id in due if now - others.get(table_id, -LEFT_BEHIND) >= LEFT_BEHIND]
 
     async def _attend(self, table_id: str, now: int, jumped: bool = False) -> None:
         try:
@@ -90,6 +108,9 @@ class Timers:
 
     async def _act(self, cached: CachedTable, now: int) -> None:
         table = cached.table
+        if table.shuffling:
+            await self.shuffles.finish(cached, now)
+            return
         if table.at_once and table.phase == "waiting" and (table.due() or 0) <= now:
             await self.cache.commit(cached, ev.Closed())  # the page that was about to start the game was closed
             return

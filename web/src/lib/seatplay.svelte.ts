@@ -1,12 +1,13 @@
 /** The frame's side of `Play`: what a world at a running table is given. */
 
-import type { Board, Hint, View, Way } from './api';
+import type { Grade } from './analysis.svelte';
+import type { Board, Hint, ReasonInfo, View, Way } from './api';
 import { Draft, type Piece, type Taken } from './draft.svelte';
 import { sounds } from './notice';
 import { keep, kept } from './keep';
 import { isForm, playersOf, type Choice, type Play, type Player } from './play.svelte';
 import { settings } from './settings.svelte';
-import type { TableView } from './table.svelte';
+import type { SeatTable } from './table.svelte';
 import type { Words } from './fluent';
 
 /** What the frame shows beside a touched thing: its several choices, or why it cannot be chosen. */
@@ -21,7 +22,7 @@ export interface Menu {
 export interface Advised {
   number: number;
   searched: boolean; // not yet: then by rule of thumb, and without figures
-  advice: { choice: Choice; chance: number; error: number; confidence: number }[];
+  advice: { choice: Choice; chance: number; behind: Grade | null; why: ReasonInfo[] }[];
 }
 
 /** A choice that goes out by itself in a moment. */
@@ -68,7 +69,7 @@ export class SeatPlay implements Play {
   private earliest = { moment: '', at: 0, said: '' }; // before that, a choice waits
 
   constructor(
-    readonly table: TableView,
+    readonly table: SeatTable,
     readonly words: Words,
     readonly board: Board | null,
   ) {}
@@ -133,9 +134,9 @@ export class SeatPlay implements Play {
   readonly hint = $derived.by<Advised | null>(() => {
     const given = this.given;
     if (!given || given.number !== this.now?.state.number || this.looking !== null) return null;
-    const advice = given.advice.flatMap(({ code, chance, error, confidence }) => {
+    const advice = given.advice.flatMap(({ code, chance, behind, why }) => {
       const choice = this.choices.find((one) => one.code === code);
-      return choice ? [{ choice, chance: chance ?? 0, error: error ?? 0, confidence: confidence ?? 0 }] : [];
+      return choice ? [{ choice, chance: chance ?? 0, behind, why: why ?? [] }] : [];
     });
     return advice.length ? { number: given.number, searched: given.searched, advice } : null;
   });
