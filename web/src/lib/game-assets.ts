@@ -26,10 +26,7 @@ function board(game: string): Promise<Board | null> {
 }
 
 /** The game's words and board, without its table. */
-export async function loadGameWords(
-  game: string,
-  language: Language,
-): Promise<Pick<GameAssets, 'words' | 'board'>> {
+export async function loadGameWords(game: string, language: Language): Promise<Pick<GameAssets, 'words' | 'board'>> {
   const [words, data] = await Promise.all([texts.game(game, language), board(game)]);
   return { words, board: data };
 }

@@ -3,7 +3,18 @@
 import { get, type Hint, type Lesson, type TableState, type Ways, type WhyNot } from './api';
 import type { Language } from './fluent';
 import { continueWith, type TableHistory } from './history';
-import { after, before, clickAt, frameAt, framesBetween, historyAt, isOver, isWanted, START, type Place } from './lesson';
+import {
+  after,
+  before,
+  clickAt,
+  frameAt,
+  framesBetween,
+  historyAt,
+  isOver,
+  isWanted,
+  START,
+  type Place,
+} from './lesson';
 import { progress } from './progress.svelte';
 import { settings } from './settings.svelte';
 import type { SeatTable } from './table.svelte';
