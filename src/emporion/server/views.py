@@ -195,7 +195,11 @@ class TableViews:
 
 
 def score_sheet(match: Match, language: str) -> list[list[m.ScoreRow]]:
-    return [[m.ScoreRow(*row) for row in rows] for rows in match.breakdown(language)]
+    words = match.words(language)
+    return [
+        [m.ScoreRow(words.say(what), points, what.key.removeprefix("score-")) for what, points in rows]
+        for rows in match.game.rules.breakdown(match.state)
+    ]
 
 
 def table_info(table: Table) -> m.TableInfo:
