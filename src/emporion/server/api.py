@@ -24,7 +24,7 @@ from emporion.server.networks import units
 from emporion.server.rows import Asker
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
-from emporion.server.study import puzzle_list
+from emporion.server.study_api import puzzles, study_analysis, study_moment, study_replay, study_try
 from emporion.server.thinking import SECONDS, searches
 from emporion.server.warmup import Warmup
 
@@ -292,43 +292,6 @@ async def shuffle(call: Call) -> m.Fairness:
             start_commitment=table.start_commitment,
             start_secret=table.start_secret if match is not None else None,
         )
-
-
-# Learning -------------------------------------------------------------------------------------------------------------
-
-
-def in_turn(asked: Callable[[Call], Awaitable[Any]]) -> Callable[[Call], Awaitable[Any]]:
-    """Whoever asks for much at once gets one answer after the other."""
-
-    async def wait(call: Call) -> Any:
-        async with call.service.study.turns.turn(call.person.id or units(call.address)[0]):
-            return await asked(call)
-
-    return wait
-
-
-@in_turn
-async def study_replay(call: Call) -> sm.StudyReplay:
-    return await call.service.study.replay(call.body)
-
-
-@in_turn
-async def study_moment(call: Call) -> sm.Moment:
-    return await call.service.study.moment(call.body)
-
-
-@in_turn
-async def study_try(call: Call) -> sm.Tried:
-    return await call.service.study.attempt(call.body)
-
-
-@in_turn
-async def study_analysis(call: Call) -> m.AnalysisState:
-    return await call.service.study.analyse(call.body)
-
-
-async def puzzles(call: Call) -> sm.PuzzleList:  # noqa: ARG001
-    return puzzle_list()
 
 
 # The service itself ---------------------------------------------------------------------------------------------------
