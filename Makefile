@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load workers idle soak service research wheel kills thumbs mutants golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load costs floor workers idle soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -44,7 +44,8 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 	@touch $@
 
 # Moments of real games, for the tests of the drawn worlds (and to look at them: "npm run dev", then /gallery.html).
-.make/scenes: .make/installed tests/scenes.py $(shell find src/emporion/core src/emporion/games -type f -not -name '*.pyc')
+.make/scenes: .make/installed tests/scenes.py $(shell find src/emporion/core src/emporion/games -type f -not -name '*.pyc') \
+		src/emporion/server/explaining.py
 	$(BIN)/python -m tests.scenes web/.generated/scenes.json
 	@touch $@
 
@@ -62,12 +63,16 @@ format: .make/installed .make/modules ## format everything, and mend what the li
 	$(BIN)/ruff check --fix --quiet .
 	cd web && npm run --silent format
 
-# Browsers have processes of their own: their event loop would be in the way of the service's tests.
+# Browsers have processes of their own: their event loop would be in the way of the service's tests. What fails beside
+# another test gets a second try alone: a mistake fails twice, a machine that was busy for a minute does not.
+AGAIN = echo "What failed runs once more, one test after the other." && \
+	$(BIN)/python -m pytest -n 0 --last-failed --last-failed-no-failures none
+
 test: check client-check .make/client .make/scenes ## set everything up, run the checks and all tests
 	cd web && npm run --silent test
 	$(BIN)/emporion compile --all
-	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/browser
-	$(BIN)/python -m pytest -n $(WORKERS) tests/browser
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/browser || { $(AGAIN) --ignore tests/browser; }
+	$(BIN)/python -m pytest -n $(WORKERS) --durations 15 tests/browser || { $(AGAIN) tests/browser; }
 
 quick: check client-check .make/scenes ## checks and tests without browsers, PostgreSQL and what is slow (CONTRIBUTING.md)
 	cd web && npm run --silent test
@@ -117,6 +122,12 @@ workers: .make/installed ## measure what a choice costs four workers on PostgreS
 idle: .make/installed ## measure the memory of a service with 10,000 idle sockets at 2,500 tables
 	$(BIN)/python bench/idle.py
 
+costs: .make/installed ## measure what a choice costs; BEFORE=folder measures another checkout in turns with this one
+	$(BIN)/python bench/choices.py $(if $(BEFORE),--against $(BEFORE))
+
+floor: .make/installed ## measure what a choice costs without any game: sockets and commits alone
+	$(BIN)/python bench/floor.py
+
 service: .make/installed ## all tests of the table service, those with real processes and databases too
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "long or not long" -rs tests/server
 
@@ -125,6 +136,9 @@ research: .make/installed ## all tests of the research door, the arena and the g
 
 wheel: .make/installed ## build the package as people install it, and look whether it holds the pages
 	$(BIN)/python -m pytest -m long tests/browser/test_wheel.py
+
+deploy: .make/installed ## build the container's steps in a clean directory, and start what results as an unprivileged user
+	$(BIN)/python -m pytest -m "long or not long" -rs tests/deploy
 
 kills: .make/installed ## kill the table service a hundred times, and look for every event it acknowledged
 	EMPORION_KILLS=50 $(BIN)/python -m pytest -m long -s tests/server/test_kills.py
@@ -147,6 +161,8 @@ screenshots: .make/installed .make/client ## take the pictures of docs/screensho
 lock: .make/installed ## pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --all-extras --group dev \
 		pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --constraint requirements.lock \
+		pyproject.toml -o deploy/requirements.lock
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group peers \
 		-o bench/peers.lock
 

@@ -13,6 +13,9 @@ class CustomBuildHook(BuildHookInterface):
         if version == "editable":
             return
         web = Path(self.root) / "web"
+        built = Path(self.root) / "src" / "emporion" / "static" / "index.html"
+        if built.exists() and not web.exists():
+            return  # a container builds the pages where Node is, and the package where their sources are not
         npm = shutil.which("npm")
         if npm is None:
             raise RuntimeError("The browser client is built with npm (Node 20 or newer), which was not found.")

@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const service = process.env.EMPORION_ADDRESS ?? 'http://127.0.0.1:8765';
 
+/** The addresses of all pages, for the service: any other is not found. */
+const addresses: Plugin = {
+  name: 'addresses',
+  generateBundle() {
+    const pages = readFileSync(`${root}web/src/pages/index.ts`, 'utf-8');
+    const paths = [...pages.matchAll(/path: '([^']+)'/g)].map(([, path]) => path);
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(paths) });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), addresses],
   resolve: { conditions: ['browser'] },
   build: {
     outDir: `${root}src/emporion/static`,
@@ -18,7 +30,7 @@ export default defineConfig({
   server: {
     fs: { allow: [root] }, // the games' catalogues lie beside their rules
     proxy: {
-      '/api/live': { target: service, ws: true, rewriteWsOrigin: true },
+      '/api/live': { target: service, ws: true, changeOrigin: true, rewriteWsOrigin: true },
       '/api': { target: service, changeOrigin: true, headers: { origin: service } },
     },
   },

@@ -54,7 +54,7 @@ def test_a_choice_at_random_loses_more_than_the_rule_of_thumb(match: Match) -> N
         if number in asked:
             thoughts = think(match.game, replayed.state, step.seat, number, iterations=200)
             for bot in lost:
-                lost[bot] += look(match, thoughts, choose(bot, replayed, number)).loss
+                lost[bot] += look(match, match.steps[number].seat, thoughts, choose(bot, replayed, number)).loss
         replayed.play(step.code, step.seat)
     assert lost["random"] > lost["greedy"]
 
@@ -67,9 +67,9 @@ def test_a_choice_that_the_search_never_tried_counts_as_lost(match: Match) -> No
     thoughts = Thoughts(
         (Thought(0, 9, 0.8, 0.8, 0.1, 0.9), Thought(7, 1, 0.3, 0.3, 0.3, 0.1)), (0.8, 0.1, 0.1), 10, 100, 0.1
     )
-    assert look(match, thoughts, 0).loss == 0
-    assert look(match, thoughts, 7).loss == pytest.approx(0.5)
-    assert look(match, thoughts, 8).loss == pytest.approx(0.8)
+    assert look(match, 0, thoughts, 0).loss == 0
+    assert look(match, 0, thoughts, 7).loss == pytest.approx(0.5)
+    assert look(match, 0, thoughts, 8).loss == pytest.approx(0.8)
 
 
 def test_grades_go_by_the_loss() -> None:

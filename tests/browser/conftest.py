@@ -11,10 +11,11 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 import emporion
 from emporion.bots.analysis import analyse
+from tests.browser import dealer
 from tests.browser.proxy import Wire
 from tests.browser.visitor import Visitor
 from tests.server.process import Server
@@ -28,6 +29,7 @@ FLAGS = (
     "--disable-component-update --disable-sync"
 ).split()
 
+expect.set_options(timeout=30_000)  # on a busy machine a page may take its time
 
 NewVisitor = Callable[..., Visitor]
 
@@ -38,13 +40,48 @@ def browser_type_launch_args() -> dict[str, Any]:
     return {"executable_path": CHROMIUM, "args": FLAGS}
 
 
+class DealtServer(Server):
+    """A service whose deals and bots are the same in every run of a test (tests/browser/dealer.py)."""
+
+    module = "tests.browser.dealer"
+
+
 @pytest.fixture(scope="session")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def deals(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file that tells the service which test is running."""
+    file = tmp_path_factory.mktemp("deals") / "test"
+    file.write_text("")
+    return file
+
+
+@pytest.fixture(scope="session")
+def position_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("position") / "position"
+    file.write_text("")
+    return file
+
+
+@pytest.fixture
+def position(position_file: Path) -> Iterator[Callable[[str], None]]:
+    """From now on, and until the end of the test, games begin at a position; empty: as they are dealt."""
+    yield lambda text: position_file.write_text(text) and None
+    position_file.write_text("")
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory, deals: Path, position_file: Path) -> Iterator[Server]:
     assert (STATIC / "index.html").exists(), "the pages are not built: make .make/client"
-    server = Server(f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.sqlite")
+    database = f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.sqlite"
+    server = DealtServer(database, 1, **{dealer.DEALS: str(deals), dealer.POSITION: str(position_file)})
     server.wait_for_rules()
     yield server
     server.stop()
+
+
+@pytest.fixture(autouse=True)
+def same_deals(deals: Path, request: pytest.FixtureRequest) -> None:
+    """Every test has deals of its own, but for those that are marked `true_shuffles`."""
+    deals.write_text("" if request.node.get_closest_marker("true_shuffles") else request.node.nodeid)
 
 
 @dataclass

@@ -36,7 +36,8 @@ def test_a_hint_is_seen_on_the_table_and_then_made(visitor: NewVisitor, game: st
     before = ann.state(table, 0)["number"]
     ann.page.get_by_role("button", name="Hint", exact=True).click()
     advice = ann.page.locator(".hint .advice")
-    expect(advice.first).to_contain_text(re.compile(r"\d+ %"), timeout=60_000)
+    expect(ann.page.locator(".hint .chance")).to_contain_text(re.compile(r"about \d+ of 100"), timeout=60_000)
+    expect(ann.page.locator(".hint .why")).to_have_count(1)
     words = advice.first.locator(".what").inner_text()
     assert words in [choice["text"] for choice in ann.state(table, 0)["choices"]]
     assert not Axe().run(ann.page).response["violations"]

@@ -117,7 +117,7 @@ def test_the_rules_drawer_is_accessible(visitor: NewVisitor) -> None:
     ann = visitor("Ann")
     ann.sit_at(ann.begin("byzanz", ME, BOT, BOT))
     ann.page.get_by_role("button", name="Rules", exact=True).click()
-    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    expect(ann.page.get_by_role("complementary").locator("figure").first).to_be_visible(timeout=60_000)
     assert not Axe().run(ann.page).response["violations"]
 
 

@@ -89,7 +89,7 @@ def test_a_reload_in_mid_move_loses_nothing(visitor: NewVisitor) -> None:
     before = ann.mark()
     ann.page.reload()
     expect(ann.page.locator(".laid [data-card]")).to_have_count(1, timeout=60_000)
-    assert ann.mark() == before
+    ann.until(lambda: ann.mark() == before)
 
 
 def test_a_dropped_connection_is_told_and_mended(visitor: NewVisitor, wire: Wire) -> None:

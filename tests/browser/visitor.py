@@ -26,7 +26,7 @@ class Visitor:
         self.problems: list[str] = []
         self.expected: list[str] = []  # problems that must come
         self.possible: list[str] = []  # problems that may come
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)  # on a busy machine a page may take its time
         context.on("weberror", lambda error: self.problems.append(str(error.error)))
         context.on("console", self._hear)
         self.page = context.new_page()
@@ -134,7 +134,7 @@ class Visitor:
         before = self.mark()
         act()
         self.page.wait_for_function(
-            "before => document.querySelector('.result') || window.mark() !== before", arg=before
+            "before => document.querySelector('.result') || window.mark() !== before", arg=before, timeout=60_000
         )
 
     def mark(self) -> str:
@@ -147,28 +147,32 @@ class Visitor:
         return str(self.page.evaluate("() => window.mark()"))
 
 
+NEXT_BY_PICTURE = """() => {
+    const choices = [...document.querySelectorAll('.action.asked .choices .choice:not(.pending)')];
+    const first = choices.find(choice => !choice.classList.contains('chosen')) ?? choices[0];
+    if (!first) return null;
+    const name = first.dataset.for;
+    const found = name && document.querySelector(`.world [data-target="${CSS.escape(name)}"].offered`);
+    return { code: first.dataset.code, target: found ? name : null };
+}"""
+
+
 def by_picture(visitor: Visitor) -> None:
     """Confirm what is taken up, or make the first choice by clicking what stands for it in the drawn world, or in the
-    list if nothing does."""
+    list if nothing does. Nothing if the moment has passed meanwhile."""
     page = visitor.page
     complete = page.locator(".draft .button.main")
     if complete.count():
         visitor.settle(complete.first.click)
         return
-    untaken = page.locator(".choices .choice:not(.chosen)")
-    first = untaken.first if untaken.count() else visitor.choices.first
-    code = first.get_attribute("data-code")
-    target = first.evaluate(
-        """first => {
-            const name = first.dataset.for;
-            const found = name && document.querySelector(`.world [data-target="${CSS.escape(name)}"].offered`);
-            return found ? name : null;
-        }"""
-    )
+    offered = page.evaluate(NEXT_BY_PICTURE)
+    if offered is None:
+        return
+    code, target = offered["code"], offered["target"]
 
     def act() -> None:
         if target is None:
-            first.click()
+            page.locator(f'.choices .choice[data-code="{code}"]').first.click()
             return
         things = page.locator(f'.world [data-target="{target}"].offered')
         free = page.locator(f'.world [data-target="{target}"].offered:not(.chosen)')

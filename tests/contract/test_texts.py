@@ -13,12 +13,13 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 
 import emporion
+from emporion.bots.heuristics import heuristics
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.core.problems import COMMON
 from emporion.core.state import NOBODY
 from emporion.core.texts import COMMON_TEXTS, LANGUAGES, Seat
-from emporion.games import NAMES, draw, rules
+from emporion.games import NAMES, draw, explained, rules
 from tests.tables import all_tables, random_steps
 
 SOURCE = Path(emporion.__file__).parent
@@ -176,7 +177,7 @@ def test_all_languages_have_the_same_messages_and_variables(folder: Path) -> Non
         assert messages(folder, language) == english, language
 
 
-def explained(targets: Iterable[str]) -> set[str]:
+def with_pictures(targets: Iterable[str]) -> set[str]:
     """The kinds of things that have a picture on the table; officials are explained one by one."""
     spoken = {"button", "jokers", "players", "player", "offices", "route"}
     kinds = {target.partition(":")[0] for target in targets} - spoken
@@ -189,10 +190,12 @@ def table_keys(name: str) -> set[str]:
     game_rules = rules(name)
     keys = {f"problem-{problem.name}" for problem in game_rules.problems[1:]}
     keys |= {f"rules-{chapter}" for chapter in game_rules.chapters}
-    keys |= {f"explain-{of}" for of in explained(game_rules.targets)}
-    return (
-        keys | {f"option-{option.name}" for option in game_rules.options} | {"game-title", "game-about", "rules-title"}
-    )
+    keys |= {f"explain-{of}" for of in with_pictures(game_rules.targets)}
+    keys |= {f"part-{part.name}" for part in explained(name)}
+    keys |= {f"example-{example.name}" for part in explained(name) for example in part.examples}
+    keys |= {f"reason-{measured}" for measured in heuristics(game_rules).MEASURED}
+    keys |= {f"option-{option.name}" for option in game_rules.options}
+    return keys | {"game-title", "game-about", "game-goal", "rules-title"}
 
 
 class Said:
@@ -239,6 +242,6 @@ def test_a_list_ends_with_a_word_and_an_empty_one_is_nothing(language: str, said
 
 
 def test_every_common_message_is_used() -> None:
-    said = Said(SOURCE / "core", SOURCE / "cli")
+    said = Said(SOURCE / "core", SOURCE / "cli", SOURCE / "bots")
     problems = {f"problem-{problem.name}" for problem in COMMON}
     assert not {key for key in set(messages(COMMON_TEXTS, "en")) - problems if key not in said}

@@ -123,6 +123,7 @@ def position_error(*lines: str) -> tuple[str, str]:
         ("offer B: 6", "broken-law", "offer cards"),
         ("auction: 200", "bad-position", "-128 to 127"),
         ("ply: 3000000000", "bad-position", "cannot hold"),
+        ("ply: 2000000000", "broken-law", "that long"),
         ("hand A: cloth-1*256", "bad-position", "cannot hold"),
         ("deck: -1", "bad-position", "deck"),
         ("deck: -", "broken-law", "sizes"),
@@ -188,9 +189,19 @@ def test_open_cards_are_dealt_from_the_seed() -> None:
         assert [player["hand_size"] for player in match.view()["players"]] == [4, 4, 0]
 
 
-def test_a_match_that_began_at_a_position_can_be_played_but_has_no_record() -> None:
-    match = emporion.load("game: byzanz\nplayers: 3\nhand A: cloth-4\nlot: ?*6")
+def test_the_record_of_a_match_that_began_at_a_position_replays_from_there() -> None:
+    match = emporion.load("game: byzanz\nplayers: 3\nhand A: cloth-4\nlot: ?*6  # whatever comes\ntrail:", seed=5)
     match.play("pass")
+    record = match.record()
+    assert "position hand A: cloth-4\nposition lot: ?*6\nposition trail: -\n" in record
+    again = emporion.replay(record)
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.record() == record
+    assert again.log() == match.log() != []
+
+
+def test_a_match_without_a_seed_has_no_record() -> None:
+    match = emporion.load("game: byzanz\nplayers: 3\nhand A: cloth-4\nlot: ?*6").resample(0, 1)
     with pytest.raises(BadRecord) as error:
         match.record()
     assert error.value.code == "no-record"

@@ -18,6 +18,7 @@ from typing import Any
 from starlette.applications import Starlette
 
 from emporion.bots.compiling import compile_game
+from emporion.core.fairness import seat_commitment
 from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.games import NAMES
@@ -156,6 +157,13 @@ class Client:
 
     async def do(self, table: str, kind: str, **given: Any) -> tuple[int, Any]:
         return await self.post(f"/api/tables/{table}/commands", {"type": kind, **given})
+
+    async def commit(self, table: str, seat: int) -> str:
+        """Commit a seat to a contribution, as a page does; what will have to be revealed."""
+        shuffle = (await self.look(table))["info"]["shuffle"]
+        text = hashlib.sha256(f"{self.welcome['id']} {seat} {shuffle}".encode()).hexdigest()
+        await self.done(table, "commit", seat=seat, shuffle=shuffle, commitment=seat_commitment(table, shuffle, text))
+        return text
 
     async def done(self, table: str, kind: str, **given: Any) -> Any:
         status, answer = await self.do(table, kind, **given)

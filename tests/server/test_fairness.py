@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from emporion.cli.main import cli
 from emporion.core.errors import BadRecord
-from emporion.core.fairness import commitment, mixed_seed, verify_record
+from emporion.core.fairness import Shuffle, commitment, verify_record
 from emporion.games import find
 from tests.core.test_record import resealed
 from tests.server.harness import Harness, harness, people, started, table_of, tell
@@ -29,7 +29,7 @@ async def finished_record(folder: Path) -> tuple[str, str]:
             await asyncio.sleep(0.05)
         revealed = (await ann.get(f"/api/tables/{table}/shuffle"))[1]
         assert commitment(revealed["secret"]) == shown
-        assert mixed_seed(table, revealed["secret"], revealed["contributions"]) == revealed["seed"]
+        assert Shuffle(table, revealed["secret"], revealed["contributions"]).seed() == revealed["seed"]
         open_replay = (await ann.get(f"/api/tables/{table}/replay?limit=3"))[1]
         assert open_replay["open"]
         assert all(player["hand"] for player in open_replay["frames"][0]["view"]["players"])

@@ -207,6 +207,40 @@ def test_a_client_that_reads_too_slowly_is_told_to_come_back(tmp_path: Path, mon
     tell(tmp_path, story)
 
 
+class Gate:
+    """A way past the layers in between that is sometimes closed."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.socket = socket
+        self.open = True
+        self.passed = 0
+
+    def write_text(self, data: bytes) -> bool:
+        if self.open:
+            self.passed += 1
+            self.socket.outward.put_nowait({"type": "websocket.send", "text": data.decode()})
+        return self.open
+
+
+def test_what_waits_for_a_slow_client_is_not_overtaken(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        ann = await here.person("Ann")
+        async with ann.live() as socket:
+            assert (await socket.ask("0", type="ping"))["type"] == "pong"
+            (connection,) = (one for group in here.service.connections.values() for one in group)
+            assert isinstance(connection, live.Connection)
+            gate = connection.direct = Gate(socket)  # type: ignore[assignment]
+            for number in range(1, 10):
+                gate.open = number not in (3, 4)
+                connection.send(f'{{"ref":"{number}"}}'.encode())
+            assert gate.passed == 2
+            assert [(await socket.next())["ref"] for _ in range(9)] == [str(number) for number in range(1, 10)]
+            connection.send(b'{"ref":"again"}')
+            assert gate.passed == 3
+
+    tell(tmp_path, story)
+
+
 @pytest.mark.parametrize("nonsense", [b"\xff", b'{"a":' + b"[" * 16_000, b"", b"null"])
 def test_nonsense_is_answered_and_the_socket_stays(tmp_path: Path, nonsense: bytes) -> None:
     async def story(here: Harness) -> None:

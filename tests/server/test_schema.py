@@ -107,11 +107,23 @@ def test_steps_are_taken_once_and_keep_what_is_there(tmp_path: Path, monkeypatch
 
 
 def test_a_database_of_a_later_emporion_is_left_alone(tmp_path: Path) -> None:
-    engine = first_version(tmp_path / "old")
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'tables'}")
     with engine.begin() as connection:
-        connection.exec_driver_sql("INSERT INTO schema_versions VALUES (1000)")
+        schema.migrate(connection)
+        connection.exec_driver_sql("INSERT INTO schema_versions VALUES (1000, 999)")
         before = described(connection)
-        with pytest.raises(EmporionError, match="version 1000") as refusal:
+        with pytest.raises(EmporionError, match=r"version 1000, .* version 999 or later") as refusal:
             schema.migrate(connection)
         assert refusal.value.code == "newer-database"
+        assert described(connection) == before
+
+
+def test_a_database_of_a_later_emporion_is_used_if_that_one_says_so(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'tables'}")
+    newest = len(schema.STEPS) + 1
+    with engine.begin() as connection:
+        schema.migrate(connection)
+        connection.exec_driver_sql(f"INSERT INTO schema_versions VALUES (1000, {newest})")
+        before = described(connection)
+        assert schema.migrate(connection) == 1000
         assert described(connection) == before

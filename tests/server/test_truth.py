@@ -20,6 +20,7 @@ from emporion.core.errors import EmporionError
 from emporion.server import damage, health, metrics, troubles
 from emporion.server.clock import BELIEVED, SteadyClock
 from emporion.server.settings import VERSION
+from emporion.server.store import open_store
 from tests.server.harness import Client, Harness, harness, people, stand_ins, started, tell, three_people
 
 DAY = 86_400.0
@@ -129,6 +130,23 @@ def test_only_its_owner_can_read_a_new_database(tmp_path: Path) -> None:
         assert (tmp_path / "tables.sqlite").stat().st_mode & 0o777 == 0o640
 
     tell(tmp_path, again)
+
+
+def test_a_database_that_everybody_could_read_becomes_private(tmp_path: Path) -> None:
+    """Earlier versions made it with the rights that files usually have, and so are the files beside it."""
+
+    async def story(here: Harness) -> None:
+        await here.person("Ann")
+        for file in tmp_path.glob("tables.sqlite*"):
+            file.chmod(0o644)
+        store = open_store(here.service.settings.database)
+        await store.open()
+        files = sorted(tmp_path.glob("tables.sqlite*"))
+        assert len(files) == 3
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o640}
+        await store.close()
+
+    tell(tmp_path, story)
 
 
 # Versions -------------------------------------------------------------------------------------------------------------

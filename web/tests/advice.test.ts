@@ -24,9 +24,24 @@ const ADVICE: Hint = {
   searched: true,
   seat: 0,
   advice: [
-    { code: 2, notation: 'b', text: 'old words', reward: 0.6, chance: 0.55, error: 0.02, confidence: 0.7 },
-    { code: 3, notation: 'pass', text: 'old words', reward: 0.3, chance: 0.31, error: 0.04, confidence: 0.298 },
-    { code: 1, notation: 'a', text: 'old words', reward: 0.1, chance: 0.1, error: 0.2, confidence: 0.002 },
+    {
+      ...{ code: 2, notation: 'b', text: 'old words', reward: 0.6, chance: 0.55, error: 0.02, confidence: 0.7 },
+      behind: 'best',
+      why: [
+        { what: 'points', when: 'now', amount: 2, seat: -1, good: true, text: 'At once: 2 points more' },
+        { what: 'cards', when: 'now', amount: -1, seat: -1, good: false, text: 'At once: one card fewer in your hand' },
+      ],
+    },
+    {
+      ...{ code: 3, notation: 'pass', text: 'old words', reward: 0.3, chance: 0.61, error: 0.04, confidence: 0.298 },
+      behind: 'blunder',
+      why: [{ what: 'points', when: 'now', amount: -2, seat: -1, good: false, text: 'At once: 2 points fewer' }],
+    },
+    {
+      ...{ code: 1, notation: 'a', text: 'old words', reward: 0.1, chance: 0.1, error: 0.2, confidence: 0.002 },
+      behind: 'blunder',
+      why: [],
+    },
   ],
 };
 
@@ -82,10 +97,29 @@ describe('a hint', () => {
     await given();
     expect(asked).toEqual([5]);
     expect(find('.what').map(({ textContent }) => textContent)).toEqual(['Lay b', 'Pass', 'Lay a']);
-    expect(find('.advice')[0]!.textContent).toContain('55 %');
-    expect(find('.advice')[0]!.textContent).toContain('best choice: 70 %');
-    expect(find('.advice')[1]!.textContent).toContain('± 4');
-    expect(find('.advice')[2]!.textContent).toContain('best choice: < 1 %');
+    expect(find('.behind').map(({ textContent }) => textContent)).toEqual(['much worse', 'much worse']);
+  });
+
+  it('tells why the first is better than the second, with one number for all', async () => {
+    await given();
+    const reasons = find('.reasons');
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0]!.textContent).toContain('Compared with “Pass”:');
+    const rows = find('.reasons li').map((row) => [row.classList.contains('good'), row.textContent!.trim()]);
+    expect(rows.map(([good]) => good)).toEqual([true, false]);
+    expect(rows[0]![1]).toContain('2 points more');
+    expect(find('.hint')[0]!.textContent!.match(/about \d+ of 100/g)).toEqual(['about 55 of 100']);
+  });
+
+  it('tells of a choice that is picked why it is worse than the first, or that little is between them', async () => {
+    await given();
+    find('.advice')[1]!.click();
+    flushSync();
+    expect(find('.reasons')[0]!.textContent).toContain('Compared with “Lay b”:');
+    expect(find('.reasons')[0]!.textContent).not.toContain('of 100');
+    find('.advice')[2]!.click();
+    flushSync();
+    expect(find('.reasons')[0]!.textContent).toContain('hardly a difference');
   });
 
   it('is shown on the table when it is picked, and made only when that is said', async () => {

@@ -43,6 +43,18 @@ describe('things that are chosen together', () => {
     expect(draft.count('hand:grain')).toBe(0);
   });
 
+  it('are taken up again as they were kept, as far as they go together', () => {
+    const draft = drafted(...all);
+    draft.restore([
+      { target: 'hand:wine', nth: 0 },
+      { target: 'hand:gold', nth: 0 },
+      { target: 'hand:olives', nth: 0 },
+    ]);
+    expect(draft.complete).toEqual([bid(11, 12)]);
+    draft.restore([]);
+    expect(draft.size).toBe(2);
+  });
+
   it('say how many are missing', () => {
     const draft = drafted(way([10, 11]), way([10, 12]), way([11, 12]));
     draft.touch('hand:wine');

@@ -1,7 +1,7 @@
 /** Moments of real games, made by `make .make/scenes` from the rules themselves. */
 
 import { existsSync, readFileSync } from 'node:fs';
-import type { Board, View } from '../src/lib/api';
+import type { Board, Explanation, View } from '../src/lib/api';
 import type { Choice } from '../src/lib/play.svelte';
 
 const file = '.generated/scenes.json';
@@ -23,6 +23,8 @@ export interface Game {
   targets: string[];
   decisions: string[];
   scenes: Scene[];
+  explanation: Explanation;
+  series: Scene[];
 }
 
 export const games: Record<string, Game> = JSON.parse(readFileSync(file, 'utf-8'));

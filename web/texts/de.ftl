@@ -3,6 +3,12 @@ skip = Zum Inhalt
 nav = Seiten
 nav-new = Neuer Tisch
 nav-settings = Einstellungen
+nav-your-turn = Du bist dran
+nav-next =
+    { $count ->
+        [one] An einem anderen Tisch bist du dran: { $game }
+       *[other] An { $count } anderen Tischen bist du dran. Als Nächstes: { $game }
+    }
 save = Speichern
 cancel = Abbrechen
 remove = Entfernen
@@ -16,6 +22,7 @@ connection-retry = Neu verbinden
 lost-title = Seite nicht gefunden
 lost-text = Unter dieser Adresse gibt es nichts.
 lost-home = Zur Startseite
+lost-table = Vielleicht wurde der Link abgeschnitten, oder den Tisch gibt es nicht mehr.
 
 # Home
 home-title = Drei Spiele, ein Tisch
@@ -66,11 +73,20 @@ new-table = Tisch
 new-listed = Wer kann den Tisch finden?
 new-listed-no = Nur wer den Link hat
 new-listed-yes = Alle, auf der Startseite
-new-clock = Bedenkzeit
+new-sitting = Tempo
+sitting-live = Live, in einer Sitzung
+sitting-live-help = Alle sind von Anfang bis Ende dabei.
+sitting-slow = Wann du willst, über Tage
+sitting-slow-help = Alle ziehen, wann sie Zeit haben. Niemand wird ersetzt, nur weil er nicht da ist; es zählt allein die Zeit pro Zug.
+new-clock-live = Bedenkzeit
+new-clock-slow = Zeit pro Zug
 clock-none = Unbegrenzt
 clock-move-60 = 1 Minute pro Zug
 clock-move-300 = 5 Minuten pro Zug
 clock-move-86400 = 1 Tag pro Zug
+clock-move-172800 = 2 Tage pro Zug
+clock-move-259200 = 3 Tage pro Zug
+clock-move-604800 = 1 Woche pro Zug
 clock-game-900 = 15 Minuten pro Spieler
 clock-game-3600 = 1 Stunde pro Spieler
 new-away = Ein Bot springt ein, wenn jemand abwesend ist für
@@ -156,6 +172,10 @@ lobby-link-text = Schick ihn allen, mit denen du spielen willst. Wer sonst den L
 lobby-copy = Kopieren
 lobby-copied = Kopiert
 lobby-hints = An diesem Tisch sind Tipps erlaubt.
+lobby-shuffling = Es wird gemischt …
+lobby-missed = Das Spiel konnte nicht beginnen: keine Antwort von { $names }.
+lobby-missed-host = Warte, bis alle wieder da sind, oder starte noch einmal: Dann wird ohne diesen Beitrag gemischt.
+lobby-shuffle-failed = Das letzte Mischen wurde nicht fertig. Beim nächsten Start wird neu gemischt.
 
 # The table
 table-loading = Einen Moment …
@@ -178,6 +198,7 @@ draft-missing =
     }
 draft-clear = Alles zurücklegen
 draft-less = Eins weniger: { $thing }
+held-stop = Stopp
 undo = Rückgängig
 reset = Zug neu beginnen
 propose = Um Rücknahme bitten
@@ -187,11 +208,18 @@ proposal-decline = Ablehnen
 hint = Tipp
 hint-thinking = Denkt nach …
 hint-title = Was der Computer spielen würde
-hint-text = Deine Gewinnchancen nach dem, was du wissen kannst. Tippe eine Möglichkeit an, um sie auf dem Tisch zu sehen.
-hint-quick = Ein schneller Tipp nach Faustregel: Der Computer wärmt sich noch auf. Frag gleich noch einmal, dann siehst du auch deine Gewinnchancen.
-hint-chance = Gewinnchance
-hint-error = ± { $error }
-hint-best = beste Wahl: { $confidence }
+hint-text = Deine Möglichkeiten, die beste zuerst, nur nach dem, was du wissen kannst. Wähle eine aus, um sie auf dem Tisch zu sehen.
+hint-quick = Ein schneller Tipp nach Faustregel: Der Computer wärmt sich noch auf. Frag gleich noch einmal, dann erfährst du auch, warum.
+hint-chance = Wenn du das tust, gewinnst du etwa { $games } von 100 Partien, die von hier aus weitergehen.
+hint-behind-best = etwa gleich gut
+hint-behind-good = fast so gut
+hint-behind-inaccuracy = etwas schlechter
+hint-behind-mistake = schlechter
+hint-behind-blunder = viel schlechter
+why-gain = Dafür:
+why-cost = Dagegen:
+why-against = Verglichen mit „{ $choice }“:
+why-none = In dem, was folgt, gibt es kaum einen Unterschied zu „{ $choice }“.
 hint-all = Alle { $count } zeigen
 hint-fewer = Weniger zeigen
 watching = Du schaust bei diesem Spiel zu.
@@ -200,7 +228,7 @@ why-not = Warum nicht?
 rule-read = { $rule } lesen
 rule-open = Regel { $rule } öffnen
 rules-title = { $game }: die Regeln in Kürze
-rules-text = In unseren eigenen Worten, Kapitel für Kapitel. Am Tisch öffnen sie sich genau da, wo du sie brauchst.
+rules-text = Erst das Spiel in Bildern, dann in Kürze, dann jeder Absatz. Am Tisch öffnen sich die Regeln genau da, wo du sie brauchst.
 worth-points =
     { $points ->
         [one] ein Punkt
@@ -265,10 +293,11 @@ replay-last = Zum Ende
 replay-slider = Stelle im Spiel
 replay-at = Schritt { $at } von { $total }
 fair-title = Fair gemischt
-fair-before = Die Karten ergeben sich aus einem Geheimnis dieses Tisches, dessen Fingerabdruck du hier siehst, und aus etwas, das jeder Spieler beisteuert. Nach dem Spiel wird das Geheimnis aufgedeckt, und alle können prüfen, dass niemand geschummelt hat.
-fair-after = Dein Browser kann prüfen, ob das Geheimnis zum Fingerabdruck von vor dem Spiel passt und ob die Karten daraus und aus den Beiträgen aller Spieler entstanden sind.
+fair-before = Wie ausgeteilt wird, ergibt sich aus zwei Geheimnissen dieses Tischs und einer Zufallszahl von jedem Gerät. Alle zeigen zuerst einen Fingerabdruck ihres Beitrags und decken ihn erst auf, wenn alles feststeht; den des Tischs siehst du unten. Nach dem Spiel kann jeder nachprüfen, dass niemand beim Mischen nachgeholfen hat.
+fair-after = Dein Browser kann prüfen, ob alles zu den Fingerabdrücken passt, die er vor dem Spiel gesehen hat, und ob daraus ausgeteilt wurde.
 fair-check = Mischen prüfen
 fair-fair = Alles in Ordnung: Niemand hat beim Mischen geschummelt.
+fair-others = Alles passt zusammen. Aber dieses Gerät hat zum Mischen nichts beigetragen: Sicher sein, dass niemand nachgeholfen hat, können nur die, deren Gerät dabei war.
 fair-unfair = Das passt nicht zusammen: Trau dieser Mischung nicht.
 
 # The analysis of a finished game
@@ -320,6 +349,8 @@ settings-confirm = Züge bestätigen
 confirm-never = Nie
 confirm-final = Nur was sich nicht rückgängig machen lässt
 confirm-every = Jede Entscheidung
+settings-bot-offers = Angebote von Bots
+settings-bot-offers-text = Bei Tyros können Bots dir Tauschgeschäfte anbieten. Schalte das aus, dann werden sie alle für dich abgelehnt.
 settings-sound = Ton
 settings-sound-text = Ein Ton, wenn du dran bist.
 settings-notices = Benachrichtigungen
@@ -380,10 +411,13 @@ problem-no-choice = Gerade gibt es nichts zu entscheiden.
 problem-unknown-seat = Diesen Platz gibt es nicht.
 problem-unknown-bot = Bots dieser Stärke gibt es nicht mehr. Bitte wähle eine andere.
 problem-unknown-game = Dieses Spiel gibt es nicht.
+problem-unknown-lesson = Diese Einführung gibt es nicht.
 problem-unknown-option = Diese Option hat das Spiel nicht.
 problem-bad-players = Dieses Spiel ist nicht für so viele Spieler.
 problem-bad-names = Alle am Tisch brauchen verschiedene Namen.
 problem-bad-contribution = Dein Beitrag zum Mischen darf bis zu 64 Buchstaben, Ziffern, Binde- und Unterstriche haben.
+problem-shuffling = Das Spiel beginnt gleich. Einen Moment noch.
+problem-bad-position = Von dieser Stellung aus kann kein Spiel beginnen.
 problem-too-large = Das ist zu lang.
 problem-too-many-tables = Du hast zu viele Tische in diesem Browser offen. Schließ ein paar und lade die Seite neu.
 problem-foreign-origin = Der Server vertraut der Adresse dieser Seite nicht. Wer ihn betreibt, kann sie zulassen.
@@ -398,5 +432,33 @@ problem-seat-limit = Du hast Plätze an vielen offenen Tischen. Verlass erst ein
 problem-bot-limit = An anderen Tischen von dir spielen schon Bots unter sich. Warte, bis eine dieser Partien zu Ende ist.
 
 # The full rules
+goal-known = Ich weiß, was gewinnt
+rules-pictures = In Bildern
+rules-close = Regeln schließen
 rules-short = Kurz
 rules-full = Vollständige Regeln (Englisch)
+
+# Guided first games
+lesson-learn = In zehn Minuten lernen
+lesson-done = geschafft
+lesson-step = Schritt { $step } von { $steps }
+lesson-leave = Verlassen
+lesson-back = Zurück
+lesson-next = Weiter
+lesson-skip = Überspringen
+lesson-stray = Das ginge auch, aber in diesem Schritt geht es um etwas anderes. Was du anklicken sollst, ist markiert.
+lesson-end = Mehr musst du nicht wissen. Spiel jetzt genau von hier aus weiter: Die anderen sind leichte Bots, und nichts ist mehr vorgegeben.
+lesson-end-over = Mehr musst du nicht wissen. Spiel jetzt eine ganze Partie.
+lesson-play-on = Von hier weiterspielen
+lesson-again = Von vorn beginnen
+footer = Über diesen Dienst
+about-title = Über Emporion
+about-text = Emporion ist ein Hafen für drei Brettspiele: Spiele sie mit Freunden oder gegen Bots, lerne sie, und sieh dir deine Partien noch einmal an. Es läuft im Browser; niemand muss sich anmelden.
+about-credits = Byzanz ist von Emanuele Ornella (Amigo 2008), Tyros von Martin Wallace (Kosmos 2002), Thurn und Taxis von Karen und Andreas Seyfarth (Hans im Glück 2006). Zeichnungen und Texte hier sind unsere eigenen. Wenn dir ein Spiel gefällt, kauf es.
+about-privacy = Was gespeichert wird
+about-privacy-text = Der Name, den du wählst, deine Plätze und die Partien, die du spielst. Ein Cookie erkennt dein Gerät wieder. Es gibt keine Werbung, und niemand misst, was du liest. Netzadressen werden nur für Minuten behalten, gegen Missbrauch.
+about-source = Quelltext
+about-source-text = Emporion { $version } ist freie Software unter der MIT-Lizenz: Jeder darf einen solchen Dienst betreiben.
+about-contact = Kontakt
+about-contact-text = Wer diesen Dienst betreibt, ist hier zu erreichen:
+about-contact-none = Wer diesen Dienst betreibt, hat keine Adresse hinterlassen. Frag, wer dir den Link gegeben hat.

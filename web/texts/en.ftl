@@ -3,6 +3,12 @@ skip = Skip to content
 nav = Pages
 nav-new = New table
 nav-settings = Settings
+nav-your-turn = Your turn
+nav-next =
+    { $count ->
+        [one] It’s your turn at another table: { $game }
+       *[other] It’s your turn at { $count } other tables. Next: { $game }
+    }
 save = Save
 cancel = Cancel
 remove = Remove
@@ -16,6 +22,7 @@ connection-retry = Reconnect
 lost-title = Page not found
 lost-text = There is nothing at this address.
 lost-home = Go to the home page
+lost-table = Perhaps the link was cut short, or the table is gone.
 
 # Home
 home-title = Three games, one table
@@ -66,11 +73,20 @@ new-table = Table
 new-listed = Who can find this table?
 new-listed-no = Only people with the link
 new-listed-yes = Everyone, on the home page
-new-clock = Clock
+new-sitting = Pace
+sitting-live = Live, at one sitting
+sitting-live-help = Everyone is there from start to finish.
+sitting-slow = In your own time, over days
+sitting-slow-help = Everyone plays when they have a moment. Nobody is replaced for being away; only the time for a turn counts.
+new-clock-live = Clock
+new-clock-slow = Time for a turn
 clock-none = No clock
 clock-move-60 = 1 minute per turn
 clock-move-300 = 5 minutes per turn
 clock-move-86400 = 1 day per turn
+clock-move-172800 = 2 days per turn
+clock-move-259200 = 3 days per turn
+clock-move-604800 = 1 week per turn
 clock-game-900 = 15 minutes per player
 clock-game-3600 = 1 hour per player
 new-away = A bot fills in for players who are away for
@@ -156,6 +172,10 @@ lobby-link-text = Send it to the people you want to play with. Anyone else with 
 lobby-copy = Copy
 lobby-copied = Copied
 lobby-hints = Hints are allowed at this table.
+lobby-shuffling = Shuffling …
+lobby-missed = The game could not start: no answer from { $names }.
+lobby-missed-host = Wait until they are back, or start again: then the shuffle is made without their part.
+lobby-shuffle-failed = The last shuffle was not completed. The next one is a new one.
 
 # The table
 table-loading = One moment …
@@ -178,6 +198,7 @@ draft-missing =
     }
 draft-clear = Put all back
 draft-less = One less: { $thing }
+held-stop = Stop
 undo = Undo
 reset = Undo turn
 propose = Ask for a takeback
@@ -187,11 +208,18 @@ proposal-decline = Decline
 hint = Hint
 hint-thinking = Thinking …
 hint-title = What the computer would do
-hint-text = Your chances of winning, based only on what you can know. Select a choice to see it on the table.
-hint-quick = A quick hint by rule of thumb: the computer is still warming up. Ask again in a moment to see your chances of winning.
-hint-chance = chance of winning
-hint-error = ± { $error }
-hint-best = best choice: { $confidence }
+hint-text = Your choices, the best first, using only what you can know. Select one to see it on the table.
+hint-quick = A quick hint by rule of thumb: the computer is still warming up. Ask again in a moment to learn why.
+hint-chance = If you do this, you win about { $games } of 100 games that go on from here.
+hint-behind-best = about as good
+hint-behind-good = nearly as good
+hint-behind-inaccuracy = a little worse
+hint-behind-mistake = worse
+hint-behind-blunder = much worse
+why-gain = For it:
+why-cost = Against it:
+why-against = Compared with “{ $choice }”:
+why-none = In what follows there is hardly a difference from “{ $choice }”.
 hint-all = Show all { $count }
 hint-fewer = Show fewer
 watching = You are watching this game.
@@ -200,7 +228,7 @@ why-not = Why not?
 rule-read = Read { $rule }
 rule-open = Open rule { $rule }
 rules-title = { $game }: rules at a glance
-rules-text = In our own words, chapter by chapter. At the table they open right where you need them.
+rules-text = The game in pictures first, then in short, then every paragraph. At the table they open right where you need them.
 worth-points =
     { $points ->
         [one] one point
@@ -265,10 +293,11 @@ replay-last = To the end
 replay-slider = Position in the game
 replay-at = Step { $at } of { $total }
 fair-title = Fair shuffle
-fair-before = The deal is made from a secret of this table, whose fingerprint you see below, and from something that every player adds. After the game the secret is revealed, so anyone can check that nobody rigged the shuffle.
-fair-after = Your browser can check that the secret matches the fingerprint shown before the game, and that the deal was made from it and from what every player added.
+fair-before = The deal is made from two secrets of this table and from a random number of every player’s device. Everyone shows a fingerprint of their part first, and reveals it only when all are fixed; you see the table’s own below. After the game anyone can check that nobody rigged the shuffle.
+fair-after = Your browser can check that everything matches the fingerprints it was shown before the game, and that the deal was made from it.
 fair-check = Check the shuffle
 fair-fair = All good: nobody rigged the shuffle.
+fair-others = It all adds up. But this device added nothing to this shuffle: only players whose device did can be sure that nobody rigged it.
 fair-unfair = This doesn’t add up: don’t trust this shuffle.
 
 # The analysis of a finished game
@@ -320,6 +349,8 @@ settings-confirm = Confirm moves
 confirm-never = Never
 confirm-final = Only what can’t be undone
 confirm-every = Every choice
+settings-bot-offers = Offers from bots
+settings-bot-offers-text = In Tyros, bots may offer you trades. Turn this off and all of them are declined for you.
 settings-sound = Sound
 settings-sound-text = Play a sound when it’s your turn.
 settings-notices = Notifications
@@ -380,10 +411,13 @@ problem-no-choice = There is nothing to choose right now.
 problem-unknown-seat = This seat doesn’t exist.
 problem-unknown-bot = There is no bot of this level any more. Please choose another one.
 problem-unknown-game = This game doesn’t exist.
+problem-unknown-lesson = This lesson doesn’t exist.
 problem-unknown-option = This game doesn’t have that option.
 problem-bad-players = This game isn’t for that many players.
 problem-bad-names = Everyone at the table needs a different name.
 problem-bad-contribution = What you add to the shuffle can have up to 64 letters, digits, hyphens and underscores.
+problem-shuffling = The game is about to start. Wait a moment.
+problem-bad-position = A game cannot begin at that position.
 problem-too-large = That’s too long.
 problem-too-many-tables = You have too many tables open in this browser. Close some, then reload the page.
 problem-foreign-origin = The server doesn’t trust the address of this page. Whoever runs it can allow it.
@@ -398,5 +432,33 @@ problem-seat-limit = You have seats at many open tables. Leave some of them firs
 problem-bot-limit = Bots are already playing each other at other tables of yours. Wait until one of those games ends.
 
 # The full rules
+goal-known = I know what wins
+rules-pictures = In pictures
+rules-close = Close the rules
 rules-short = In short
 rules-full = Full rules
+
+# Guided first games
+lesson-learn = Learn in ten minutes
+lesson-done = done
+lesson-step = Step { $step } of { $steps }
+lesson-leave = Leave
+lesson-back = Back
+lesson-next = Next
+lesson-skip = Skip
+lesson-stray = That would be allowed too, but this step is about something else. What to touch is marked.
+lesson-end = That’s all you need. Now play on from this very position: the others are easy bots, and nothing is scripted any more.
+lesson-end-over = That’s all you need. Play a whole game now.
+lesson-play-on = Play on from here
+lesson-again = Start over
+footer = About this service
+about-title = About
+about-text = Emporion is a harbour for three board games: play them with friends or against bots, learn them, and look back at your games. It runs in the browser; nobody has to sign up.
+about-credits = Byzanz is by Emanuele Ornella (Amigo 2008), Tyros by Martin Wallace (Kosmos 2002), Thurn und Taxis by Karen and Andreas Seyfarth (Hans im Glück 2006). Drawings and texts here are our own. If you like a game, buy it.
+about-privacy = What is kept
+about-privacy-text = The name you choose, your seats and the games you play. One cookie recognises your device. There is no advertising, and nobody measures what you read. Network addresses are kept for minutes only, against abuse.
+about-source = Source
+about-source-text = Emporion { $version } is free software under the MIT licence: anybody may run a service like this one.
+about-contact = Contact
+about-contact-text = Whoever runs this service can be reached here:
+about-contact-none = Whoever runs this service has left no address. Ask the person who gave you the link.

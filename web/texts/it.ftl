@@ -3,6 +3,12 @@ skip = Vai al contenuto
 nav = Pagine
 nav-new = Nuovo tavolo
 nav-settings = Impostazioni
+nav-your-turn = Tocca a te
+nav-next =
+    { $count ->
+        [one] Tocca a te a un altro tavolo: { $game }
+       *[other] Tocca a te ad altri { $count } tavoli. Prossimo: { $game }
+    }
 save = Salva
 cancel = Annulla
 remove = Rimuovi
@@ -16,6 +22,7 @@ connection-retry = Riconnetti
 lost-title = Pagina non trovata
 lost-text = A questo indirizzo non c’è niente.
 lost-home = Vai alla home
+lost-table = Forse il link è stato troncato, o il tavolo non c’è più.
 
 # Home
 home-title = Tre giochi, un tavolo
@@ -66,11 +73,20 @@ new-table = Tavolo
 new-listed = Chi può trovare questo tavolo?
 new-listed-no = Solo chi ha il link
 new-listed-yes = Tutti, dalla home
-new-clock = Tempo
+new-sitting = Ritmo
+sitting-live = Dal vivo, in una seduta
+sitting-live-help = Tutti restano dall’inizio alla fine.
+sitting-slow = Con i tuoi tempi, nell’arco di giorni
+sitting-slow-help = Ognuno gioca quando ha un momento. Nessuno viene sostituito perché è assente; conta solo il tempo per turno.
+new-clock-live = Orologio
+new-clock-slow = Tempo per turno
 clock-none = Illimitato
 clock-move-60 = 1 minuto per turno
 clock-move-300 = 5 minuti per turno
 clock-move-86400 = 1 giorno per turno
+clock-move-172800 = 2 giorni per turno
+clock-move-259200 = 3 giorni per turno
+clock-move-604800 = 1 settimana per turno
 clock-game-900 = 15 minuti per giocatore
 clock-game-3600 = 1 ora per giocatore
 new-away = Un bot sostituisce chi è assente per
@@ -156,6 +172,10 @@ lobby-link-text = Mandalo alle persone con cui vuoi giocare. Chiunque altro abbi
 lobby-copy = Copia
 lobby-copied = Copiato
 lobby-hints = A questo tavolo i suggerimenti sono permessi.
+lobby-shuffling = Si mescola …
+lobby-missed = La partita non è potuta iniziare: nessuna risposta da { $names }.
+lobby-missed-host = Aspetta che tornino tutti, oppure inizia di nuovo: il mazzo sarà mescolato senza quel contributo.
+lobby-shuffle-failed = L’ultima volta il mazzo non è stato mescolato fino in fondo. Si mescolerà da capo.
 
 # The table
 table-loading = Un momento…
@@ -178,6 +198,7 @@ draft-missing =
     }
 draft-clear = Rimetti tutto a posto
 draft-less = Uno in meno: { $thing }
+held-stop = Ferma
 undo = Annulla mossa
 reset = Annulla turno
 propose = Chiedi di annullare
@@ -187,11 +208,18 @@ proposal-decline = Rifiuta
 hint = Suggerimento
 hint-thinking = Sta pensando…
 hint-title = Che cosa farebbe il computer
-hint-text = Le tue probabilità di vittoria, in base a ciò che puoi sapere. Scegli una possibilità per vederla sul tavolo.
-hint-quick = Un suggerimento rapido, a occhio: il computer si sta ancora scaldando. Richiedilo tra un momento per vedere anche le tue probabilità di vittoria.
-hint-chance = di vittoria
-hint-error = ± { $error }
-hint-best = scelta migliore: { $confidence }
+hint-text = Le tue scelte, la migliore per prima, solo in base a ciò che puoi sapere. Selezionane una per vederla sul tavolo.
+hint-quick = Un suggerimento rapido, a occhio: il computer si sta ancora scaldando. Richiedilo tra un momento per sapere anche perché.
+hint-chance = Se fai così, vinci circa { $games } partite su 100 che proseguono da qui.
+hint-behind-best = più o meno uguale
+hint-behind-good = quasi uguale
+hint-behind-inaccuracy = un po’ peggio
+hint-behind-mistake = peggio
+hint-behind-blunder = molto peggio
+why-gain = A favore:
+why-cost = Contro:
+why-against = Rispetto a “{ $choice }”:
+why-none = In ciò che segue non c’è quasi differenza rispetto a “{ $choice }”.
 hint-all = Mostra tutte ({ $count })
 hint-fewer = Mostra meno
 watching = Stai guardando questa partita.
@@ -200,7 +228,7 @@ why-not = Perché no?
 rule-read = Leggi { $rule }
 rule-open = Apri la regola { $rule }
 rules-title = { $game }: le regole in breve
-rules-text = Con parole nostre, capitolo per capitolo. Al tavolo si aprono proprio dove ti servono.
+rules-text = Prima il gioco in immagini, poi in breve, poi ogni paragrafo. Al tavolo le regole si aprono proprio dove ti servono.
 worth-points =
     { $points ->
         [one] un punto
@@ -265,10 +293,11 @@ replay-last = Alla fine
 replay-slider = Punto della partita
 replay-at = Passo { $at } di { $total }
 fair-title = Mazzo non truccato
-fair-before = Le carte dipendono da un segreto di questo tavolo, di cui qui sotto vedi l’impronta, e da qualcosa che aggiunge ogni giocatore. Dopo la partita il segreto viene rivelato, così chiunque può controllare che nessuno abbia barato.
-fair-after = Il tuo browser può controllare che il segreto corrisponda all’impronta mostrata prima della partita, e che le carte vengano da lì e da ciò che ogni giocatore ha aggiunto.
+fair-before = Le carte vengono distribuite a partire da due segreti di questo tavolo e da un numero casuale del dispositivo di ognuno. Prima ciascuno mostra un’impronta del proprio contributo e lo rivela solo quando tutti sono fissati; qui sotto vedi quella del tavolo. Dopo la partita chiunque può verificare che nessuno abbia truccato il mazzo.
+fair-after = Il tuo browser può verificare che tutto corrisponda alle impronte viste prima della partita e che le carte siano state distribuite così.
 fair-check = Controlla il mazzo
 fair-fair = Tutto a posto: nessuno ha truccato il mazzo.
+fair-others = I conti tornano. Ma questo dispositivo non ha contribuito a mescolare: solo chi lo ha fatto può essere certo che nessuno abbia truccato il mazzo.
 fair-unfair = I conti non tornano: non fidarti di questo mazzo.
 
 # The analysis of a finished game
@@ -320,6 +349,8 @@ settings-confirm = Conferma le mosse
 confirm-never = Mai
 confirm-final = Solo ciò che non si può annullare
 confirm-every = Ogni scelta
+settings-bot-offers = Offerte dei bot
+settings-bot-offers-text = In Tyros i bot possono proporti scambi. Se disattivi questa opzione, vengono rifiutati tutti per te.
 settings-sound = Suono
 settings-sound-text = Un suono quando tocca a te.
 settings-notices = Notifiche
@@ -380,10 +411,13 @@ problem-no-choice = In questo momento non c’è niente da scegliere.
 problem-unknown-seat = Questo posto non esiste.
 problem-unknown-bot = Non ci sono più bot di questo livello. Scegline un altro.
 problem-unknown-game = Questo gioco non esiste.
+problem-unknown-lesson = Questa lezione non esiste.
 problem-unknown-option = Questo gioco non ha quell’opzione.
 problem-bad-players = Questo gioco non è per così tanti giocatori.
 problem-bad-names = Al tavolo ognuno deve avere un nome diverso.
 problem-bad-contribution = Ciò che aggiungi al mazzo può avere fino a 64 lettere, cifre, trattini e trattini bassi.
+problem-shuffling = La partita sta per iniziare. Attendi un momento.
+problem-bad-position = Da quella posizione non può iniziare una partita.
 problem-too-large = È troppo lungo.
 problem-too-many-tables = Hai troppi tavoli aperti in questo browser. Chiudine qualcuno e ricarica la pagina.
 problem-foreign-origin = Il server non si fida dell’indirizzo di questa pagina. Chi lo gestisce può permetterlo.
@@ -398,5 +432,33 @@ problem-seat-limit = Hai posti a molti tavoli aperti. Prima lasciane qualcuno.
 problem-bot-limit = Ad altri tuoi tavoli stanno già giocando solo bot. Aspetta che finisca una di quelle partite.
 
 # The full rules
+goal-known = So che cosa fa vincere
+rules-pictures = In immagini
+rules-close = Chiudi le regole
 rules-short = In breve
 rules-full = Regole complete (in inglese)
+
+# Guided first games
+lesson-learn = Impara in dieci minuti
+lesson-done = completata
+lesson-step = Passo { $step } di { $steps }
+lesson-leave = Esci
+lesson-back = Indietro
+lesson-next = Avanti
+lesson-skip = Salta
+lesson-stray = Sarebbe permesso anche questo, ma questo passo riguarda altro. Quello da toccare è evidenziato.
+lesson-end = Non serve sapere altro. Ora continua proprio da questa posizione: gli altri sono bot facili e niente è più stabilito in anticipo.
+lesson-end-over = Non serve sapere altro. Ora gioca una partita intera.
+lesson-play-on = Continua a giocare da qui
+lesson-again = Ricomincia
+footer = Su questo servizio
+about-title = Informazioni
+about-text = Emporion è un porto per tre giochi da tavolo: giocali con amici o contro bot, imparali e rivedi le tue partite. Funziona nel browser; nessuno deve registrarsi.
+about-credits = Byzanz è di Emanuele Ornella (Amigo 2008), Tyros di Martin Wallace (Kosmos 2002), Thurn und Taxis di Karen e Andreas Seyfarth (Hans im Glück 2006). Disegni e testi qui sono nostri. Se un gioco ti piace, compralo.
+about-privacy = Che cosa si conserva
+about-privacy-text = Il nome che scegli, i tuoi posti e le partite che giochi. Un cookie riconosce il tuo dispositivo. Non c’è pubblicità, e nessuno misura che cosa leggi. Gli indirizzi di rete si conservano solo per minuti, contro gli abusi.
+about-source = Codice sorgente
+about-source-text = Emporion { $version } è software libero con licenza MIT: chiunque può gestire un servizio come questo.
+about-contact = Contatti
+about-contact-text = Chi gestisce questo servizio si raggiunge qui:
+about-contact-none = Chi gestisce questo servizio non ha lasciato un indirizzo. Chiedi a chi ti ha dato il link.

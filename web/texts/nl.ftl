@@ -3,6 +3,12 @@ skip = Naar de inhoud
 nav = Pagina’s
 nav-new = Nieuwe tafel
 nav-settings = Instellingen
+nav-your-turn = Jouw beurt
+nav-next =
+    { $count ->
+        [one] Je bent aan de beurt aan een andere tafel: { $game }
+       *[other] Je bent aan de beurt aan { $count } andere tafels. Volgende: { $game }
+    }
 save = Opslaan
 cancel = Annuleren
 remove = Verwijderen
@@ -16,6 +22,7 @@ connection-retry = Opnieuw verbinden
 lost-title = Pagina niet gevonden
 lost-text = Op dit adres is niets te vinden.
 lost-home = Naar de startpagina
+lost-table = Misschien is de link afgekapt, of bestaat de tafel niet meer.
 
 # Home
 home-title = Drie spellen, één tafel
@@ -66,11 +73,20 @@ new-table = Tafel
 new-listed = Wie kan deze tafel vinden?
 new-listed-no = Alleen wie de link heeft
 new-listed-yes = Iedereen, op de startpagina
-new-clock = Bedenktijd
+new-sitting = Tempo
+sitting-live = Live, in één keer
+sitting-live-help = Iedereen is er van begin tot eind bij.
+sitting-slow = Wanneer het jou uitkomt, over dagen
+sitting-slow-help = Iedereen speelt wanneer het uitkomt. Niemand wordt vervangen omdat hij er even niet is; alleen de tijd per beurt telt.
+new-clock-live = Bedenktijd
+new-clock-slow = Tijd per beurt
 clock-none = Onbeperkt
 clock-move-60 = 1 minuut per beurt
 clock-move-300 = 5 minuten per beurt
 clock-move-86400 = 1 dag per beurt
+clock-move-172800 = 2 dagen per beurt
+clock-move-259200 = 3 dagen per beurt
+clock-move-604800 = 1 week per beurt
 clock-game-900 = 15 minuten per speler
 clock-game-3600 = 1 uur per speler
 new-away = Bij afwezigheid valt een bot in na
@@ -156,6 +172,10 @@ lobby-link-text = Stuur hem naar de mensen met wie je wilt spelen. Wie de link v
 lobby-copy = Kopiëren
 lobby-copied = Gekopieerd
 lobby-hints = Aan deze tafel zijn hints toegestaan.
+lobby-shuffling = Er wordt geschud …
+lobby-missed = Het spel kon niet beginnen: geen antwoord van { $names }.
+lobby-missed-host = Wacht tot iedereen terug is, of begin opnieuw: dan wordt er zonder die bijdrage geschud.
+lobby-shuffle-failed = Het schudden is de vorige keer niet afgemaakt. Er wordt opnieuw geschud.
 
 # The table
 table-loading = Een ogenblik …
@@ -178,6 +198,7 @@ draft-missing =
     }
 draft-clear = Alles terugleggen
 draft-less = Eén minder: { $thing }
+held-stop = Stoppen
 undo = Terugnemen
 reset = Beurt terugnemen
 propose = Terugname vragen
@@ -187,11 +208,18 @@ proposal-decline = Weigeren
 hint = Hint
 hint-thinking = Denkt na …
 hint-title = Wat de computer zou doen
-hint-text = Je winstkansen, op grond van wat jij kunt weten. Kies een mogelijkheid om die op tafel te zien.
-hint-quick = Een snelle hint volgens een vuistregel: de computer is nog aan het opwarmen. Vraag het zo nog eens, dan zie je ook je winstkansen.
-hint-chance = winstkans
-hint-error = ± { $error }
-hint-best = beste keuze: { $confidence }
+hint-text = Je keuzes, de beste eerst, alleen op grond van wat jij kunt weten. Kies er een om die op tafel te zien.
+hint-quick = Een snelle hint volgens een vuistregel: de computer is nog aan het opwarmen. Vraag het zo nog eens, dan hoor je ook waarom.
+hint-chance = Als je dit doet, win je ongeveer { $games } van de 100 partijen die vanaf hier verdergaan.
+hint-behind-best = ongeveer even goed
+hint-behind-good = bijna even goed
+hint-behind-inaccuracy = iets minder
+hint-behind-mistake = minder
+hint-behind-blunder = veel minder
+why-gain = Ervoor:
+why-cost = Ertegen:
+why-against = Vergeleken met “{ $choice }”:
+why-none = In wat volgt is er nauwelijks verschil met “{ $choice }”.
 hint-all = Alle { $count } tonen
 hint-fewer = Minder tonen
 watching = Je kijkt mee met dit spel.
@@ -200,7 +228,7 @@ why-not = Waarom niet?
 rule-read = { $rule } lezen
 rule-open = Regel { $rule } openen
 rules-title = { $game }: de regels in het kort
-rules-text = In onze eigen woorden, hoofdstuk voor hoofdstuk. Aan tafel gaan ze open waar je ze nodig hebt.
+rules-text = Eerst het spel in beeld, dan in het kort, dan elke paragraaf. Aan tafel gaan de regels open waar je ze nodig hebt.
 worth-points =
     { $points ->
         [one] één punt
@@ -265,10 +293,11 @@ replay-last = Naar het einde
 replay-slider = Plek in het spel
 replay-at = Stap { $at } van { $total }
 fair-title = Eerlijk geschud
-fair-before = De kaarten volgen uit een geheim van deze tafel, waarvan je hieronder de vingerafdruk ziet, en uit iets wat elke speler toevoegt. Na afloop wordt het geheim onthuld, zodat iedereen kan nagaan dat er niet is vals gespeeld.
-fair-after = Je browser kan nagaan of het geheim past bij de vingerafdruk van voor het spel, en of de kaarten daaruit en uit ieders toevoeging volgen.
+fair-before = Hoe er gedeeld wordt, volgt uit twee geheimen van deze tafel en een willekeurig getal van elk apparaat. Iedereen toont eerst een vingerafdruk van de eigen bijdrage en onthult die pas als alles vastligt; die van de tafel zie je hieronder. Na afloop kan iedereen nagaan dat niemand met het schudden heeft geknoeid.
+fair-after = Je browser kan nagaan of alles klopt met de vingerafdrukken van vóór het spel, en of er inderdaad zo is gedeeld.
 fair-check = Schudden controleren
 fair-fair = Alles klopt: er is eerlijk geschud.
+fair-others = Alles klopt. Maar dit apparaat heeft niets aan het schudden bijgedragen: alleen wie dat wel deed, weet zeker dat niemand heeft geknoeid.
 fair-unfair = Dit klopt niet: vertrouw dit schudden niet.
 
 # The analysis of a finished game
@@ -320,6 +349,8 @@ settings-confirm = Zetten bevestigen
 confirm-never = Nooit
 confirm-final = Alleen wat niet terug te nemen is
 confirm-every = Elke keuze
+settings-bot-offers = Ruilvoorstellen van bots
+settings-bot-offers-text = In Tyros kunnen bots je een ruil voorstellen. Zet dit uit en alles wordt voor je geweigerd.
 settings-sound = Geluid
 settings-sound-text = Een geluidje als jij aan de beurt bent.
 settings-notices = Meldingen
@@ -380,10 +411,13 @@ problem-no-choice = Er valt nu niets te kiezen.
 problem-unknown-seat = Deze plaats bestaat niet.
 problem-unknown-bot = Bots van dit niveau zijn er niet meer. Kies een ander.
 problem-unknown-game = Dit spel bestaat niet.
+problem-unknown-lesson = Die les bestaat niet.
 problem-unknown-option = Dit spel heeft die optie niet.
 problem-bad-players = Dit spel is niet voor zoveel spelers.
 problem-bad-names = Iedereen aan tafel heeft een andere naam nodig.
 problem-bad-contribution = Wat je aan het schudden toevoegt, mag hoogstens 64 letters, cijfers, koppeltekens en liggende streepjes hebben.
+problem-shuffling = Het spel begint zo. Wacht even.
+problem-bad-position = Vanuit die stelling kan geen spel beginnen.
 problem-too-large = Dat is te lang.
 problem-too-many-tables = Je hebt te veel tafels open in deze browser. Sluit er een paar en laad de pagina opnieuw.
 problem-foreign-origin = De server vertrouwt het adres van deze pagina niet. Wie hem beheert, kan het toestaan.
@@ -398,5 +432,33 @@ problem-seat-limit = Je hebt plaatsen aan veel open tafels. Verlaat er eerst een
 problem-bot-limit = Aan andere tafels van jou spelen al bots onder elkaar. Wacht tot een van die partijen is afgelopen.
 
 # The full rules
+goal-known = Ik weet wat wint
+rules-pictures = In beeld
+rules-close = Regels sluiten
 rules-short = In het kort
 rules-full = Volledige regels (Engels)
+
+# Guided first games
+lesson-learn = Leer het in tien minuten
+lesson-done = klaar
+lesson-step = Stap { $step } van { $steps }
+lesson-leave = Verlaten
+lesson-back = Terug
+lesson-next = Verder
+lesson-skip = Overslaan
+lesson-stray = Dat mag ook, maar deze stap gaat over iets anders. Wat je moet aanraken is gemarkeerd.
+lesson-end = Meer hoef je niet te weten. Speel nu verder vanuit precies deze stelling: de anderen zijn makkelijke bots en niets is meer voorgeschreven.
+lesson-end-over = Meer hoef je niet te weten. Speel nu een heel spel.
+lesson-play-on = Speel hier verder
+lesson-again = Opnieuw beginnen
+footer = Over deze dienst
+about-title = Over Emporion
+about-text = Emporion is een haven voor drie bordspellen: speel ze met vrienden of tegen bots, leer ze, en kijk je partijen terug. Het werkt in de browser; niemand hoeft een account te maken.
+about-credits = Byzanz is van Emanuele Ornella (Amigo 2008), Tyros van Martin Wallace (Kosmos 2002), Thurn und Taxis van Karen en Andreas Seyfarth (Hans im Glück 2006). De tekeningen en teksten hier zijn van onszelf. Bevalt een spel je, koop het dan.
+about-privacy = Wat bewaard wordt
+about-privacy-text = De naam die je kiest, je plaatsen en de partijen die je speelt. Eén cookie herkent je apparaat. Er is geen reclame, en niemand meet wat je leest. Netwerkadressen worden maar enkele minuten bewaard, tegen misbruik.
+about-source = Broncode
+about-source-text = Emporion { $version } is vrije software onder de MIT-licentie: iedereen mag zo’n dienst draaien.
+about-contact = Contact
+about-contact-text = Wie deze dienst draait, is hier te bereiken:
+about-contact-none = Wie deze dienst draait, heeft geen adres achtergelaten. Vraag het aan wie je de link gaf.

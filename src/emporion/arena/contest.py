@@ -13,10 +13,10 @@ from emporion.arena.report import Report
 from emporion.arena.results_file import ResultsFile
 from emporion.arena.seatings import Schedule
 from emporion.arena.series import GameResult, Series, Task, prepare
+from emporion.core.chance import check_seed
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.jit import source_hash
-from emporion.core.match import check_seed
 
 
 @dataclass(frozen=True)

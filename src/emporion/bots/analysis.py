@@ -1,10 +1,12 @@
 """A finished game looked at again: how good every choice was, and how the chances went up and down."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal
 
+from emporion.bots.reasons import ROUNDS as WATCHED
+from emporion.bots.reasons import Reason, reasons
 from emporion.bots.thinking import Thoughts, think
 from emporion.core.errors import BadRequest
 from emporion.core.match import Match
@@ -13,7 +15,14 @@ ITERATIONS = 400  # for each of the two looks at a decision
 ROUNDS = 100  # from which the chances are told
 
 # The loss of expected reward from which a choice deserves each name.
-GRADES = ((0.20, "blunder"), (0.10, "mistake"), (0.04, "inaccuracy"), (0.015, "good"), (0.0, "best"))
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+GRADES: tuple[tuple[float, Grade], ...] = (
+    (0.20, "blunder"),
+    (0.10, "mistake"),
+    (0.04, "inaccuracy"),
+    (0.015, "good"),
+    (0.0, "best"),
+)
 TURNING_POINTS = 5  # at most this many are named
 TURN = 0.10  # a change of somebody's chances that is worth naming
 
@@ -24,7 +33,8 @@ class Look:
 
     best: str  # notation
     loss: float  # of expected reward, 0 to 1
-    grade: str
+    grade: Grade
+    why: tuple[Reason, ...] = ()  # what speaks for the best choice, and against it, compared with the one made
 
 
 @dataclass(frozen=True)
@@ -80,8 +90,8 @@ class Analysis:
                     "seat": graded.seat,
                     "made": graded.made,
                     "choices": graded.choices,
-                    "known": vars(graded.known),
-                    "hindsight": vars(graded.hindsight),
+                    "known": asdict(graded.known),
+                    "hindsight": asdict(graded.hindsight),
                     "chances": [round(chance, 4) for chance in graded.chances],
                 }
                 for graded in self.decisions
@@ -93,17 +103,18 @@ class Analysis:
         }
 
 
-def grade(loss: float) -> str:
+def grade(loss: float) -> Grade:
     return next(name for least, name in GRADES if loss >= least)
 
 
-def look(match: Match, thoughts: Thoughts, made: int) -> Look:
-    """How the choice made compares with the best of a search."""
+def look(match: Match, seat: int, thoughts: Thoughts, made: int) -> Look:
+    """How the choice that a seat made compares with the best of a search."""
     notations = match.game.rules.notations
     best = thoughts.ranked[0]
     own = next((thought for thought in thoughts.ranked if thought.code == made), None)
     loss = max(0.0, best.reward - (own.reward if own is not None else 0.0)) if best.code != made else 0.0
-    return Look(notations[best.code], round(loss, 4), grade(loss))
+    why = reasons(match.game, seat, thoughts, best.code, made) if loss > 0 else ()
+    return Look(notations[best.code], round(loss, 4), grade(loss), why)
 
 
 def decisions_of(match: Match) -> list[int]:
@@ -137,12 +148,14 @@ def graded(match: Match, iterations: int = ITERATIONS, seed: int | str = 0) -> I
                 hindsight=open_hands,
                 also=step.code,
                 rounds=ROUNDS if open_hands else 0,
+                watch=WATCHED,
+                watched=1,
             )
             for open_hands in (False, True)
         )
         yield Graded(
             number, step.seat, game.rules.notations[step.code], int(game.kernel.choices(state, step.seat, buffer)),
-            look(match, known, step.code), look(match, hindsight, step.code), hindsight.chances,
+            look(match, step.seat, known, step.code), look(match, step.seat, hindsight, step.code), hindsight.chances,
         )  # fmt: skip
 
 

@@ -43,6 +43,7 @@ CROWDED = 0.35  # lost for every card over the limit
 TIE_BREAK = 0.01  # of a card left in hand at the end (B6): less than any point
 FORECAST_ERROR = 3.0  # points by which a forecast of a final score is off
 ITERATIONS = 8000  # of a search for the strong level: see docs/bots.md
+MEASURED = ("cards", "worth")
 FIRST = 1000.0  # do this before anything else
 NEVER = -1000.0
 
@@ -258,3 +259,10 @@ def choice_value(s: State, seat: int, choice: int) -> float:
     if choice < GIVE_CARD:
         return best_bid(s, seat, choice - LAY, power)
     return hand_value(hand_after(s, seat, choice), power)
+
+
+@compiled
+def measure(s: State, seat: int, out: Any) -> None:
+    """Cards in hand, and what they are worth in a bid."""
+    out[0] = s.hand_size[seat]
+    out[1] = s.hand_value[seat]

@@ -14,7 +14,8 @@ from emporion.core.state import State
 
 def heuristics(rules: Rules) -> Any:
     """The module with a game's heuristics. Beside the functions below it has two numbers: FORECAST_ERROR, the points by
-    which a forecast is off, and ITERATIONS, how long the strong level searches."""
+    which a forecast is off, and ITERATIONS, how long the strong level searches; and MEASURED, the names of what
+    `measure` writes, for each of which the game has a text «reason-…»."""
     return import_module(f"emporion.bots.{rules.folder.name}")
 
 
@@ -27,4 +28,10 @@ def choice_value(s: State, seat: int, choice: int) -> float:
 @provided(heuristics)
 def expected_points(s: State, seat: int) -> float:
     """Points that a player may still expect, and that the score does not show yet; 0 when the game is over."""
+    raise NotImplementedError
+
+
+@provided(heuristics)
+def measure(s: State, seat: int, out: Any) -> None:
+    """Write what a player has got besides points, so that a hint can tell what a choice gains and costs."""
     raise NotImplementedError

@@ -2,11 +2,15 @@
 
 from dataclasses import dataclass
 
+from emporion.bots.analysis import Grade, grade
+from emporion.bots.reasons import ROUNDS as WATCHED
+from emporion.bots.reasons import Reason, reasons
 from emporion.bots.thinking import by_value, think
 from emporion.core.errors import BadRequest
 from emporion.core.match import Choice, Match
 
 ROUNDS = 200  # after which a chance of winning is exact to 3 or 4 %
+EXPLAINED = 4  # choices of which it is told why they are better or worse
 
 
 @dataclass(frozen=True)
@@ -18,20 +22,36 @@ class Advice:
     chance: float  # of winning
     error: float  # of that chance: one standard error
     confidence: float  # how likely it is the best of all, as far as the search can tell; all add up to 1
+    behind: Grade  # how far it is behind the best: a grade of `analysis`, never better than that of the one before it
+    why: tuple[
+        Reason, ...
+    ] = ()  # what speaks for it or against it: the first beside the second, others beside the first
 
 
 def hint(
-    match: Match, seat: int | None = None, seconds: float = 1.0, language: str = "en", seed: int | str = 0
+    match: Match,
+    seat: int | None = None,
+    seconds: float | None = 1.0,
+    language: str = "en",
+    seed: int | str = 0,
+    iterations: int | None = None,
 ) -> list[Advice]:
-    """The choices of the seat that is asked, the most promising first, after a search of so many seconds. It uses only
-    what the seat may know."""
+    """The choices of the seat that is asked, the most promising first, after a search of so many seconds (or
+    iterations). It uses only what the seat may know."""
     asked = _asked(match, seat)
     choices = {choice.code: choice for choice in match.choices(asked, language)}
-    thoughts = think(match.game, match.state, asked, seed, seconds=seconds, rounds=ROUNDS)
-    return [
-        Advice(choices[thought.code], thought.reward, thought.chance, thought.error, thought.confidence)
-        for thought in thoughts.ranked
-    ]
+    thoughts = think(
+        match.game, match.state, asked, seed, None, iterations, seconds, rounds=ROUNDS, watch=WATCHED, watched=EXPLAINED
+    )
+    ranked = thoughts.ranked
+    found, behind = [], 0.0
+    for place, one in enumerate(ranked):
+        behind = max(behind, ranked[0].reward - one.reward)
+        why: tuple[Reason, ...] = ()
+        if len(ranked) > 1:
+            why = reasons(match.game, asked, thoughts, one.code, ranked[0 if place else 1].code)
+        found.append(Advice(choices[one.code], one.reward, one.chance, one.error, one.confidence, grade(behind), why))
+    return found
 
 
 def quick_hint(match: Match, seat: int | None = None, language: str = "en", seed: int | str = 0) -> list[Choice]:

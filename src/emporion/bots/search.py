@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from emporion.bots.heuristics import choice_value, expected_points
+from emporion.bots.heuristics import choice_value, expected_points, measure
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
 from emporion.core.jit import compiled
 from emporion.core.kernel import choices, loop, play, resample, scores, template
@@ -52,8 +52,14 @@ RUNNER = np.dtype([("node", "i4"), ("reward", "f8")])  # a choice in the race, a
 DEEPEST = 400  # of a path in the tree
 
 ROOT = 0
-USED, ITERATIONS, DECISIONS, ROUNDS, RUNNING = range(5)  # in `counts`: nodes in use, what was done, who is in the race
-COUNTS = 5
+USED, ITERATIONS, DECISIONS, ROUNDS, RUNNING, WATCHED = range(6)  # in `counts`: nodes in use, what was done, the race
+COUNTS = 6
+
+# What is noted of a player when rounds are watched: the score, the forecast, and then what the game measures; first as
+# soon as somebody else is asked, and then where the imagined game was left.
+SCORE, FORECAST, FIRST_MEASURE = range(3)
+MEASURES = 6
+NOW, LATER = range(2)
 
 NEW, FIRST_NEW, OUT_OF_TREE = 0, -1, -2  # instead of a node
 
@@ -88,6 +94,7 @@ class SearchSpace(NamedTuple):
     path: Any  # the nodes from the root on
     rewards: Any  # of every player, in one iteration
     won: Any  # the same for shares of a win
+    seen: Any  # in every round that is watched, of every runner, NOW and LATER, of every player: what is noted
 
     @classmethod
     def of(cls, game: "Game", state: State, codes: list[int], nodes: int) -> "SearchSpace":
@@ -102,6 +109,7 @@ class SearchSpace(NamedTuple):
             path=np.zeros(DEEPEST + 1, np.int32),
             rewards=np.zeros(MOST_PLAYERS),
             won=np.zeros(MOST_PLAYERS),
+            seen=room_to_watch(0, 0),
         )
         space.states[0] = state
         space.counts[USED] = len(codes) + 1  # the root, and its children
@@ -109,6 +117,10 @@ class SearchSpace(NamedTuple):
         space.runners["node"] = range(1, len(codes) + 1)
         space.tree["code"][1 : len(codes) + 1] = codes
         return space
+
+
+def room_to_watch(rounds: int, runners: int) -> Any:
+    return np.zeros((rounds, runners, 2, MOST_PLAYERS, MEASURES))
 
 
 @loop
@@ -120,8 +132,8 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
     """
     states, tree, counts, runners = space.states, space.tree, space.counts, space.runners
     buffer, slots, path, rewards, won = space.buffer, space.slots, space.path, space.rewards, space.won
-    s = states[1]
-    asked = int(states[0].actor)
+    seen, watched = space.seen, int(counts[WATCHED])
+    s, asked = states[1], int(states[0].actor)
     greedy = int(tuning.greed * MASK)
     this0, this1 = child_key(key[0], key[1], int(counts[ROUNDS]))
     for i in range(counts[RUNNING]):
@@ -132,12 +144,15 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
         length = 2  # of the path: the root, and the runner
         left = int(tuning.rollout)
         dice = this1
-        in_tree = True
-        player = asked
+        in_tree, player = True, asked
         choice = int(tree[path[1]].code)
+        when = NOW if watched < seen.shape[0] else LATER + 1  # what is still to be noted
         while True:
             play(s, player, choice)
-            if s.over != 0 or left == 0:
+            ends = s.over != 0 or left == 0
+            if when <= LATER and (ends or (when == NOW and s.actor != asked)):
+                when = note(s, seen[watched, i], when, ends, rewards)
+            if ends:
                 break
             player = int(s.actor)
             n = choices(s, player, buffer)
@@ -168,7 +183,6 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
         reward_players(s, rewards, won, tuning.win_share, forecast_error)
         runners["reward"][i] = rewards[asked]
         carry_up(tree, counts, path, length, rewards, won, int(s.players))
-    counts[ROUNDS] += 1
     judge(tree, counts, runners, tuning.patience)
 
 
@@ -186,10 +200,12 @@ def carry_up(tree: Any, counts: Any, path: Any, length: int, rewards: Any, won: 
 
 @compiled
 def judge(tree: Any, counts: Any, runners: Any, patience: float) -> None:
-    """Compare the choices of a round with each other; those that are clearly behind drop out of the race.
+    """Count a round, and compare its choices with each other; those that are clearly behind drop out of the race.
 
     All runners have been in all rounds so far, so that their leads can be compared.
     """
+    counts[ROUNDS] += 1
+    counts[WATCHED] += 1
     running = int(counts[RUNNING])
     rounds = float(counts[ROUNDS])
     mean = 0.0
@@ -307,6 +323,20 @@ def choice_by_heuristic(s: State, seat: int, buffer: Any, slots: Any, n: int, ne
             if (scramble(dice) * equals) >> 32 == 0:
                 best = int(buffer[i])
     return best
+
+
+@template
+def note(s: State, seen: Any, when: int, ends: bool, points: Any) -> int:
+    """Write down what every player has got, NOW or LATER, and return what is to be noted next. What ends before
+    anybody else is asked is both."""
+    scores(s, points)
+    for player in range(s.players):
+        seen[when, player, SCORE] = points[player]
+        seen[when, player, FORECAST] = points[player] + expected_points(s, player)
+        measure(s, player, seen[when, player, FIRST_MEASURE:])
+    if ends:
+        seen[LATER] = seen[when]
+    return when + 1
 
 
 @template

@@ -1,6 +1,7 @@
 """Thinking: the search of `search.py` run for one decision, with a budget of iterations or of time."""
 
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from math import erfc
@@ -18,6 +19,8 @@ from emporion.core.game import Game
 from emporion.core.state import NOBODY, State
 
 NODES = 60_000  # in each tree: about 8 MB
+FOR_EVER = 1e12  # the patience with choices that are only looked at
+FOR_WATCHING = 0.2  # the share of the time that is left for that
 LEAST_ROUNDS = 8  # a small budget of iterations goes to the choices that look best, for this many rounds at least
 
 
@@ -42,6 +45,8 @@ class Thoughts:
     iterations: int
     decisions: int  # choices made in all the imagined games
     seconds: float
+    watched: tuple[int, ...] = ()  # the choices that were watched, the best first
+    seen: Any = None  # of these, in every round that was watched, what `search.note` wrote down
 
 
 class Tree:
@@ -83,6 +88,18 @@ class Tree:
         while counts[search.ROUNDS] < rounds and time.monotonic() < until:
             self._run_round(self.space, *self._terms)
 
+    def watch(self, codes: Sequence[int], rounds: int, until: float) -> Any:
+        """Go on with some choices, in the same imagined states for all, and note what becomes of the players."""
+        space = self.space._replace(seen=search.room_to_watch(rounds, len(codes)))
+        space.runners["node"][: len(codes)] = [1 + self._places[code] for code in codes]
+        seat, seed, tuning, error = self._terms
+        terms = (seat, seed, tuning._replace(patience=FOR_EVER), error)
+        space.counts[search.WATCHED] = 0
+        while (done := int(space.counts[search.WATCHED])) < rounds and (done == 0 or time.monotonic() < until):
+            space.counts[search.RUNNING] = len(codes)
+            self._run_round(space, *terms)
+        return space.seen[: space.counts[search.WATCHED]]
+
 
 def think(
     game: Game,
@@ -96,6 +113,8 @@ def think(
     hindsight: bool = False,
     also: int | None = None,
     rounds: int = 0,
+    watch: int = 0,
+    watched: int = 2,
 ) -> Thoughts:
     """Search for the seat that is asked, until the race is won or the budget is used up.
 
@@ -103,13 +122,15 @@ def think(
     stops in time. A small number of iterations is spent on those choices that look best, and on `also`.
     `hindsight` looks at the state as it is, secrets included. A race may be won after a few rounds, which is enough to
     choose, but not to tell anybody's chances: to that end the best choice is looked at for so many `rounds` at least.
+    And to tell why it is better, the best `watched` choices, and `also`, are looked at together in `watch` rounds more.
     """
     if iterations is None and seconds is None:
         raise BadRequest("no-budget", "a search needs a number of iterations or of seconds")
     if (iterations is not None and iterations < 1) or (seconds is not None and seconds <= 0) or threads < 1:
         raise BadRequest("bad-budget", "a search needs at least one iteration, some time and one thread")
     begun = time.monotonic()
-    until = begun + seconds if seconds is not None else float("inf")
+    end = begun + seconds if seconds is not None else float("inf")
+    until = end - FOR_WATCHING * seconds if seconds is not None and watch else end
     each = -(-iterations // threads) if iterations is not None else np.iinfo(np.int64).max
     codes = by_value(game, state, seat, seed)
     kept = codes[: max(1, each // LEAST_ROUNDS)]
@@ -135,8 +156,10 @@ def think(
     chances = won / sum(int(tree.child(best)["visits"]) for tree in trees)
     total = sum(int(tree.space.counts[search.ITERATIONS]) for tree in trees)
     decisions = sum(int(tree.space.counts[search.DECISIONS]) for tree in trees)
+    looked = _together([thought.code for thought in ranked], watched, also) if watch else ()
+    seen = trees[0].watch(looked, watch, end) if len(looked) > 1 else None
     spent = time.monotonic() - begun
-    return Thoughts(tuple(ranked), tuple(chances[: game.players].tolist()), total, decisions, spent)
+    return Thoughts(tuple(ranked), tuple(chances[: game.players].tolist()), total, decisions, spent, looked, seen)
 
 
 def by_value(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
@@ -148,6 +171,11 @@ def by_value(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
     codes = [int(code) for code in buffer[: game.kernel.choices(imagined[0], seat, buffer)]]
     value = game.kernel.bound(choice_value)
     return sorted(codes, key=lambda code: -value(imagined[0], seat, code))
+
+
+def _together(codes: list[int], watched: int, also: int | None) -> tuple[int, ...]:
+    """The choices to be watched: the best of all first."""
+    return tuple(dict.fromkeys(codes[:watched] + [code for code in codes if code == also]))
 
 
 def _chance(nodes: list[Any], seat: int) -> tuple[float, float]:

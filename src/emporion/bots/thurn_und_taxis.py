@@ -4,6 +4,8 @@ The bot builds routes that its hand and the display can carry on, closes them wh
 carried on, builds where provinces fill up, and gives tiles back for as much as it can.
 """
 
+from typing import Any
+
 import numpy as np
 
 from emporion.core.jit import compiled
@@ -30,6 +32,7 @@ HAND_CARD = 0.25  # a card of a city where the player has no house
 NEAR_BONUS = 0.1  # of what houses are worth towards bonuses to come
 FORECAST_ERROR = 5.0  # points by which a forecast of a final score is off
 ITERATIONS = 6000  # of a search for the strong level: see docs/bots.md
+MEASURED = ("cards", "houses", "route", "carriage")
 NEVER = -1000.0
 SURELY = 1000.0
 
@@ -285,3 +288,14 @@ def discard_loss(s: State, seat: int, city: int) -> float:
         return 0.0
     loss = NEIGHBOUR * c.count(int(c.ROADS[city]) & c.held(s, seat))
     return loss + (0.0 if c.has(int(s.houses[seat]), city) else NEW_HOUSE)
+
+
+@compiled
+def measure(s: State, seat: int, out: Any) -> None:
+    """Cards in hand, houses on the board, the cities of the route, and the carriage."""
+    out[0] = 0
+    for city in range(c.CITIES):
+        out[0] += s.hand[seat, city]
+    out[1] = c.count(int(s.houses[seat]))
+    out[2] = s.route_size[seat]
+    out[3] = s.carriage[seat]

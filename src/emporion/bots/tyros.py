@@ -32,6 +32,7 @@ FLEET = 4  # ships beyond these are worth little
 UNLIKELY = 0.3  # what an offer or an exchange must gain before it is made
 FORECAST_ERROR = 6.0  # points by which a forecast of a final score is off
 ITERATIONS = 1000  # of a search for the strong level: see docs/bots.md
+MEASURED = ("cards", "ships", "cities")
 NEVER = -1000.0
 FIRST = 1000.0
 
@@ -331,3 +332,13 @@ def choice_value(s: State, seat: int, choice: int) -> float:
     if e.BUILD_CITY <= choice < e.BUILD_SHIP + SQUARES:
         return action_value(s, seat, choice)
     return 0.0
+
+
+@compiled
+def measure(s: State, seat: int, out: Any) -> None:
+    """Cards in hand, and ships and cities on the board."""
+    out[0] = c.cards_in(s.hand[seat])
+    out[1] = 0
+    for water in range(WATERS):
+        out[1] += s.ships[seat, water]
+    out[2] = count_bits(int(s.cities[seat]))

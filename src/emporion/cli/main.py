@@ -12,6 +12,7 @@ from rich.table import Table
 import emporion
 from emporion.cli.analyse import analyse
 from emporion.cli.arguments import game_argument, language_option, options_option, players_option
+from emporion.cli.backup import backup, restore
 from emporion.cli.bench import bench
 from emporion.cli.compile import compile_games
 from emporion.cli.files import check_drawing, read_file, write_drawing
@@ -276,18 +277,27 @@ cli.add_command(analyse)
 
 @cli.command()
 @click.argument("file")
-@click.option("--shown", metavar="HASH", help="The hash shown at the table before the start.")
-def verify(file: str, shown: str | None) -> None:
+@click.option("--shown", metavar="HASH", multiple=True, help="A hash shown at the table before the start; repeatable.")
+def verify(file: str, shown: tuple[str, ...]) -> None:
     """Check that nobody rigged the shuffle of the record in FILE, downloaded from a table."""
     from emporion.core.errors import BadRecord
-    from emporion.core.fairness import verify_record
-    from emporion.core.record import record_header
+    from emporion.core.fairness import recorded_shuffle, verify_record
+    from emporion.core.texts import SEAT_LETTERS
 
     text = read_file(file)
     match = verify_record(text, find)
-    if shown is not None and shown.strip().lower() != record_header(text)["commitment"]:
-        raise BadRecord("other-commitment", "the record has a different hash from the one shown before the start")
+    shuffle = recorded_shuffle(text, match.game.players)
+    for given in shown:
+        if given.strip().lower() not in shuffle.hashes():
+            raise BadRecord("other-commitment", "the record has a different hash from the one shown before the start")
     click.echo(f"fair: the seed follows from the secret and the contributions, and {len(match.steps)} choices replay")
+    if shuffle.number:
+        seats = ", ".join(SEAT_LETTERS[seat] for seat in shuffle.committed)
+        click.echo(f"shuffle {shuffle.number}: committed before anything was revealed: {seats}")
+    else:
+        click.echo("nobody committed: this proves nothing against a player who knew the secret before the start")
+    if match.origin:
+        click.echo("The game began at a written position: what that says was not shuffled.")
 
 
 @cli.command()
@@ -307,6 +317,8 @@ def serve(host: str, port: int, workers: int, database: str | None, names: str |
 
 
 cli.add_command(repair)
+cli.add_command(backup)
+cli.add_command(restore)
 cli.add_command(bench)
 cli.add_command(compile_games)
 

@@ -8,6 +8,7 @@ the bit.
 import hashlib
 from typing import Any
 
+from emporion.core.errors import BadRequest
 from emporion.core.jit import compiled
 
 MASK = 0xFFFFFFFF
@@ -72,3 +73,10 @@ def seed_key(seed: int | str) -> tuple[int, int]:
     """The generator's key for a seed that a person or a table chose; 7 and "7" are the same seed."""
     digest = hashlib.sha256(f"emporion seed {seed}".encode()).digest()
     return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
+
+
+def check_seed(seed: int | str) -> int | str:
+    spelled = str(seed)
+    if not spelled or spelled != spelled.strip() or len(spelled) > 100 or not spelled.isprintable():
+        raise BadRequest("bad-seed", f"{seed!r} cannot be a seed: it takes a number or 1 to 100 printable characters")
+    return seed

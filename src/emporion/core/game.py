@@ -203,11 +203,11 @@ class Game:
 
         return Match.begin(self, seed, names)
 
-    def load(self, position: str, seed: int | str = 0) -> "Match":
+    def load(self, position: str, seed: int | str = 0, names: list[str] | None = None) -> "Match":
         """Begin a match at a written position; what it leaves open is dealt at random from the seed."""
         from emporion.core.match import Match
 
-        return Match(self, read_position(self, position, seed), None, None)
+        return Match(self, read_position(self, position, chance.check_seed(seed)), seed, names, position)
 
     def view(self, s: State, seat: int, everything: bool = False) -> dict[str, Any]:
         """What a seat sees (NOBODY: a spectator), or, for replays of finished games, everything."""

@@ -55,9 +55,11 @@ KEPT, DISTANCE = 8, 64
 class Match:
     """A running or finished game. Every refused request leaves it untouched."""
 
-    def __init__(self, game: "Game", states: States, seed: int | str | None, names: list[str] | None) -> None:
-        self.game = game
-        self.seed = seed
+    def __init__(
+        self, game: "Game", states: States, seed: int | str | None, names: list[str] | None, origin: str = ""
+    ) -> None:
+        self.game, self.seed = game, seed
+        self.origin = origin  # the written position that it began at, or ""
         self.names = check_names(game, names)
         self.steps: list[Step] = []
         self._states = attributes(states)
@@ -68,7 +70,7 @@ class Match:
     @classmethod
     def begin(cls, game: "Game", seed: int | str | None = None, names: list[str] | None = None) -> "Match":
         seed = secrets.randbits(63) if seed is None else seed
-        return cls(game, game.deal(check_seed(seed)), seed, names)
+        return cls(game, game.deal(chance.check_seed(seed)), seed, names)
 
     # What is going on -------------------------------------------------------------------------------------------------
 
@@ -385,8 +387,12 @@ class Match:
     def log(self, seat: int | None = None, language: str = "en") -> list[str]:
         """What has happened so far, as far as a seat may know it."""
         words = self.words(language)
-        opening = [] if self.seed is None else self.game.rules.opening(self.state_before(0))
+        opening = self.opening() if self.seed is not None else []
         return [words.say(entry) for entries in (opening, *self.log_lines(seat)) for entry in entries]
+
+    def opening(self) -> list[Line]:
+        """The log's first lines; what led to a written position is not known."""
+        return [] if self.origin else self.game.rules.opening(self.state_before(0))
 
     def log_lines(self, seat: int | None = None, first: int = 0) -> list[list[Line]]:
         """For each step from `first` on, the lines of the log."""
@@ -436,10 +442,3 @@ def check_names(game: "Game", names: list[str] | None) -> list[str]:
         if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable() or "|" in name:
             raise BadRequest("bad-names", f"{name!r} cannot be a name: it takes 1 to 40 printable characters, no |")
     return [name.strip() for name in names]
-
-
-def check_seed(seed: int | str) -> int | str:
-    spelled = str(seed)
-    if not spelled or spelled != spelled.strip() or len(spelled) > 100 or not spelled.isprintable():
-        raise BadRequest("bad-seed", f"{seed!r} cannot be a seed: it takes a number or 1 to 100 printable characters")
-    return seed

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FIRST_LINE = "emporion position"
 UNKNOWN = -2  # a card that the text leaves open
+MOST_CHOICES = 1_000_000  # that can have been made before a position: they are counted on from there
 MANY = 1000  # the most that one word may stand for
 COUNTED = re.compile(r"^(.+)\*(\d+)$")
 
@@ -394,6 +395,8 @@ def _header_law(game: "Game", s: State) -> str:
         return "there are winners after the end and not before"
     if not 0 <= s["barrier"] <= s["ply"]:
         return "the barrier is one of the choices made"
+    if s["ply"] > MOST_CHOICES:
+        return "no game is that long"
     if not s["over"] and game.kernel.choices(s, int(s["actor"]), game.buffer()) == 0:
         return "the one who is asked has a choice"
     return ""

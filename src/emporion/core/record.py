@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from emporion.core.errors import BadRecord, EmporionError
 from emporion.core.match import Match
+from emporion.core.position import position_lines
 from emporion.core.texts import SEAT_LETTERS
 
 if TYPE_CHECKING:
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
     from emporion.core.game import Game
 
 FIRST_LINE = "emporion record"
-NOTE_KEYS = ("table", "commitment", "secret")  # of a table: replaying does not need them
+# Of a table: replaying does not need them.
+NOTE_KEYS = ("table", "commitment", "secret", "shuffle", "start commitment", "start secret")
+SEAT_NOTES = ("contribution ", "commitment ")
 HEADER_KEYS = ("game", "rules", "players", "seed", "names")
+BEGAN_AT = "position "  # before each line of the position that a game began at
+SERIES = ("option ", *SEAT_NOTES, BEGAN_AT)  # what several lines begin with
 
 
 def digest(text: str) -> str:
@@ -29,7 +34,7 @@ def write_record(match: Match, notes: "Mapping[str, str] | None" = None) -> str:
     """The record of a match, secrets included: its seed tells every card. Replaying does not need the notes."""
     game = match.game
     if match.seed is None:
-        raise BadRecord("no-record", "a match that began at a position has no record: write its position instead")
+        raise BadRecord("no-record", "a match without a seed has no record: write its position instead")
     lines = [
         FIRST_LINE,
         f"game: {game.name}",
@@ -39,6 +44,7 @@ def write_record(match: Match, notes: "Mapping[str, str] | None" = None) -> str:
         f"seed: {match.seed}",
         f"names: {' | '.join(match.names)}",
         *(f"{key}: {value}" for key, value in (notes or {}).items()),
+        *(f"{BEGAN_AT}{key}: {value or '-'}" for key, value in _origin(match.origin).items()),
         f"result: {_result(match)}",
         "moves:",
     ]
@@ -54,6 +60,12 @@ def write_record(match: Match, notes: "Mapping[str, str] | None" = None) -> str:
     return f"{text}end: {len(match.steps)} {digest(text)}\n"
 
 
+def _origin(position: str) -> dict[str, str]:
+    """The lines of a position that the header of a record does not have anyway."""
+    lines = position_lines(position)
+    return {key: lines[key] for key in lines if key not in HEADER_KEYS and not key.startswith("option ")}
+
+
 def _result(match: Match) -> str:
     if not match.over:
         return "unfinished"
@@ -67,7 +79,7 @@ def read_record(text: str, find_game: "Callable[..., Game]") -> Match:
     header, _, rest = body.partition("\nmoves:\n")
     found = _header(header)
     game = _game(found, find_game)
-    match = Match.begin(game, found["seed"], found["names"].split(" | "))
+    match = _begin(game, found)
     first = header.count("\n") + 3
     for number, line in enumerate(rest.splitlines(), first):
         _replay_line(match, number, line)
@@ -78,6 +90,14 @@ def read_record(text: str, find_game: "Callable[..., Game]") -> Match:
             "bad-record", f"the record says «result: {found['result']}», but it replays to «{_result(match)}»"
         )
     return match
+
+
+def _begin(game: "Game", found: dict[str, str]) -> Match:
+    names = found["names"].split(" | ")
+    origin = [f"{key.removeprefix(BEGAN_AT)}: {found[key]}" for key in found if key.startswith(BEGAN_AT)]
+    if not origin:
+        return Match.begin(game, found["seed"], names)
+    return game.load("\n".join(origin), found["seed"], names)
 
 
 def record_header(text: str) -> dict[str, str]:
@@ -97,7 +117,7 @@ def _game(found: dict[str, str], find_game: "Callable[..., Game]") -> "Game":
         raise BadRecord("bad-record", f"«players: {found['players']}» should be a whole number")
     options = {key.removeprefix("option "): value for key, value in found.items() if key.startswith("option ")}
     for key in found:
-        if key not in (*HEADER_KEYS, *NOTE_KEYS, "result") and not key.startswith(("option ", "contribution ")):
+        if key not in (*HEADER_KEYS, *NOTE_KEYS, "result") and not key.startswith(SERIES):
             raise BadRecord("bad-record", f"a record has no line «{key}: …»")
     return find_game(found["game"], int(found["players"]), options)
 

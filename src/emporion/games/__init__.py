@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from emporion.core.errors import BadRequest
+from emporion.core.examples import Explained, explanation
 from emporion.core.game import Game, Rules
 from emporion.core.options import OptionValue
 from emporion.core.texts import Words
@@ -29,6 +30,12 @@ def _load(name: str) -> Rules:
 
 def _module(name: str, chapter: str = "") -> ModuleType:
     return import_module(f"emporion.games.{name.replace('-', '_')}{chapter}")
+
+
+@cache
+def explained(name: str) -> tuple[Explained, ...]:
+    """How a game explains itself by examples."""
+    return explanation(rules(name))
 
 
 def draw(shown: dict[str, Any], words: Words) -> Any:

@@ -17,12 +17,14 @@ import msgspec
 
 from emporion.bots import think
 from emporion.bots.analysis import Analysis, Graded, decisions_of, graded
+from emporion.bots.reasons import Reason
 from emporion.core.match import Match
 from emporion.server import logs, metrics, rows
 from emporion.server import messages as m
 from emporion.server.cache import TableCache
 from emporion.server.decisions import finished_match
 from emporion.server.errors import ServiceError, Unavailable
+from emporion.server.hints import reasons_info
 from emporion.server.store import Conflict
 
 FEWEST, MOST = 40, 1000  # iterations for each of the two looks at a decision
@@ -168,6 +170,10 @@ def next_of(looks: Iterator[Graded]) -> Graded | None:
     return next(looks, None)
 
 
+def stored_reason(one: m.ReasonInfo) -> Reason:
+    return Reason(one.what, one.when, one.amount, one.seat)
+
+
 def translated(match: Match, found: m.AnalysisInfo, language: str) -> m.AnalysisInfo:
     """With the text of every choice in a language."""
     words, rules = match.words(language), match.game.rules
@@ -179,7 +185,10 @@ def translated(match: Match, found: m.AnalysisInfo, language: str) -> m.Analysis
             return words.say(rules.describe(state, decision.seat, match.game.notations[notation]))
 
         known, hindsight = (
-            msgspec.structs.replace(look, best_text=say(look.best)) for look in (decision.known, decision.hindsight)
+            msgspec.structs.replace(
+                look, best_text=say(look.best), why=reasons_info(words, (stored_reason(one) for one in look.why))
+            )
+            for look in (decision.known, decision.hindsight)
         )
         return msgspec.structs.replace(decision, made_text=say(decision.made), known=known, hindsight=hindsight)
 

@@ -8,20 +8,23 @@ from typing import Annotated, Any
 import msgspec
 
 from emporion.bots.compiling import RULES, SEARCH
-from emporion.core import fairness
 from emporion.core.texts import LANGUAGES, Language
 from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, rows, views
+from emporion.server import decisions, lessons, rows, views
 from emporion.server import messages as m
+from emporion.server import study_messages as sm
+from emporion.server.about import About, about
 from emporion.server.cache import in_thread_if_long
+from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
 from emporion.server.networks import units
 from emporion.server.rows import Asker
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
+from emporion.server.study import puzzle_list
 from emporion.server.thinking import SECONDS, searches
 from emporion.server.warmup import Warmup
 
@@ -96,6 +99,7 @@ class Call:
     game: str
     query: Any
     body: Any
+    lesson: str = ""
     address: str = ""  # that it comes from
     new_key: str = ""  # set by a handler: the device's new key
 
@@ -149,6 +153,7 @@ async def recover(call: Call) -> m.Welcome:
 
 
 async def catalogue(call: Call) -> m.Catalogue:
+    measured = await call.service.durations.minutes()
     searchable = call.service.warmup.compiled(SEARCH)
     games = []
     for name in NAMES:
@@ -171,10 +176,11 @@ async def catalogue(call: Call) -> m.Catalogue:
                 title=words("game-title"),
                 about=words("game-about"),
                 players=list(game.rules.players),
-                minutes=game.rules.minutes,
+                minutes=measured.get(name, game.rules.minutes),
                 rules_version=game.rules.version,
                 options=options,
                 chapters=chapters,
+                lessons=lessons.listed(name, call.query.language),
                 search_ready=name in searchable,
             )
         )
@@ -198,6 +204,18 @@ def tiers(warmup: Warmup) -> list[m.Readiness]:
 
 async def board(call: Call) -> m.Board | None:
     return find_game(call.game).board()
+
+
+async def lesson(call: Call) -> lessons.LessonInFrames:
+    return (await lessons.found(call.game, call.lesson, call.query.language)).message
+
+
+async def lesson_why(call: Call) -> m.WhyNot:
+    return (await lessons.found(call.game, call.lesson, call.query.language)).why(call.query)
+
+
+async def examples(call: Call) -> Explanation:
+    return explanation(call.game, call.query.language)
 
 
 async def open_tables(call: Call) -> TableList:
@@ -292,7 +310,7 @@ async def record(call: Call) -> str:
     async with call.service.cache.open(call.table_id) as cached:
         table = cached.table
         match = decisions.finished_match(table)  # a record holds every secret of the game
-        return match.record(fairness.fairness_notes(table.id, cached.secret, decisions.contributions(table)))
+        return match.record(decisions.shuffle(table, cached.secret, table.start_secret).notes())
 
 
 async def shuffle(call: Call) -> m.Fairness:
@@ -301,13 +319,58 @@ async def shuffle(call: Call) -> m.Fairness:
         match = table.match if table.phase == "over" else None
         return m.Fairness(
             commitment=table.commitment,
-            contributions=list(decisions.contributions(table)),
+            contributions=[seat.contribution for seat in views.table_info(table).seats],
             secret=cached.secret if match is not None else None,
             seed=str(match.seed) if match is not None else None,
+            shuffle=table.shuffle if table.start_commitment else 0,
+            commitments=[seat.commitment for seat in table.seats],
+            start_commitment=table.start_commitment,
+            start_secret=table.start_secret if match is not None else None,
         )
 
 
+# Learning -------------------------------------------------------------------------------------------------------------
+
+
+def in_turn(asked: Callable[[Call], Awaitable[Any]]) -> Callable[[Call], Awaitable[Any]]:
+    """Whoever asks for much at once gets one answer after the other."""
+
+    async def wait(call: Call) -> Any:
+        async with call.service.study.turns.turn(call.person.id or units(call.address)[0]):
+            return await asked(call)
+
+    return wait
+
+
+@in_turn
+async def study_replay(call: Call) -> sm.StudyReplay:
+    return await call.service.study.replay(call.body)
+
+
+@in_turn
+async def study_moment(call: Call) -> sm.Moment:
+    return await call.service.study.moment(call.body)
+
+
+@in_turn
+async def study_try(call: Call) -> sm.Tried:
+    return await call.service.study.attempt(call.body)
+
+
+@in_turn
+async def study_analysis(call: Call) -> m.AnalysisState:
+    return await call.service.study.analyse(call.body)
+
+
+async def puzzles(call: Call) -> sm.PuzzleList:  # noqa: ARG001
+    return puzzle_list()
+
+
 # The service itself ---------------------------------------------------------------------------------------------------
+
+
+async def tell_about(call: Call) -> About:
+    return about(call.service.settings)
 
 
 async def ready(call: Call) -> m.Ready:
@@ -342,6 +405,13 @@ OPERATIONS = (
               readiness, m.ReadinessList, query=ReadinessQuery, guests=True),
     Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
               board, m.Board | None, guests=True, seconds=3600),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}", "lesson", "A guided first game, from beginning to end.",
+              lesson, lessons.LessonInFrames, query=LanguageQuery, guests=True, seconds=60),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}/why", "lesson_why",
+              "Why something on the table cannot be chosen at a frame of a lesson.", lesson_why, m.WhyNot,
+              query=lessons.WhyQuery, guests=True),
+    Operation("GET", "/api/games/{game}/examples", "examples", "A game in examples, to be drawn as tables are.",
+              examples, Explanation, query=LanguageQuery, guests=True, seconds=3600),
     Operation("GET", "/api/tables", "open_tables", "Listed tables to join or to watch.", open_tables,
               TableList, guests=True),
     Operation("POST", "/api/tables", "create", "Create a table.", create, m.TableAccess, c.NewTable),
@@ -366,8 +436,20 @@ OPERATIONS = (
               replay, m.Replay, query=ReplayQuery, guests=True),
     Operation("GET", f"{TABLE}/record", "record", "The record of a finished game, as text.", record, str, guests=True,
               media="text/plain"),
+    Operation("POST", "/api/study/replay", "study_replay", "The frames of a record, with all hands open.",
+              study_replay, sm.StudyReplay, sm.FramesWanted, guests=True),
+    Operation("POST", "/api/study/moment", "study_moment", "A decision of a finished game, a record or a puzzle.",
+              study_moment, sm.Moment, sm.MomentWanted, guests=True),
+    Operation("POST", "/api/study/try", "study_try", "How a choice would have been graded there, and why.",
+              study_try, sm.Tried, sm.TryWanted, guests=True),
+    Operation("POST", "/api/study/analysis", "study_analysis", "Go on with the analysis of a record.",
+              study_analysis, m.AnalysisState, sm.Wanted, guests=True),
+    Operation("GET", "/api/puzzles", "puzzles", "The puzzles of all games.", puzzles, sm.PuzzleList, guests=True,
+              seconds=3600),
     Operation("GET", f"{TABLE}/shuffle", "shuffle", "What the shuffle is made of; the secret only after the end.",
               shuffle, m.Fairness, guests=True),
+    Operation("GET", "/api/about", "about", "Whose service this is, and which version.", tell_about, About, guests=True,
+              seconds=300),
     Operation("GET", "/healthz", "health", "Is the service running? 200 as long as it is.", health, m.Health,
               guests=True),
     Operation("GET", "/readyz", "ready", "Can it store anything? 503 if not.", ready, m.Ready, guests=True),

@@ -6,17 +6,16 @@ import secrets
 import sys
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, compression, connections, desk, guard, logs, messages, metrics, openapi
+from emporion.server import api, compression, connections, desk, guard, logs, messages, metrics, openapi, pages
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
@@ -26,12 +25,10 @@ from emporion.server.people import COOKIE_SECONDS, DEVICE_COOKIE, SECURE_COOKIE,
 from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 
-STATIC = Path(__file__).parent.parent / "static"
 JSON = "application/json"
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
-NO_CLIENT = "The service is running, but its pages are not built (make .make/client). The API: /api/openapi.json\n"
 
 
 def endpoint(operation: api.Operation) -> Route:
@@ -64,6 +61,7 @@ def endpoint(operation: api.Operation) -> Route:
             person=person,
             table_id=path.get("table", ""),
             game=path.get("game", ""),
+            lesson=path.get("lesson", ""),
             query=query,
             body=body,
             address=address,
@@ -151,14 +149,6 @@ async def count(request: Request) -> Response:
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
-async def page(_request: Request) -> Response:
-    """The client's one page, whatever address it shows."""
-    index = STATIC / "index.html"
-    return (
-        FileResponse(index, headers={"cache-control": "no-cache"}) if index.exists() else PlainTextResponse(NO_CLIENT)
-    )
-
-
 async def nothing(_request: Request) -> Response:
     return plain_refusal("no-such-thing")
 
@@ -171,10 +161,7 @@ def routes() -> list[BaseRoute]:
         Route("/metrics", count),
         Route("/api/{rest:path}", nothing),
     ]
-    if (STATIC / "assets").exists():
-        found.append(Mount("/assets", compression.Files(directory=STATIC / "assets")))
-    found.append(Route("/{rest:path}", page))
-    return found
+    return found + pages.routes()
 
 
 def build(settings: Settings, world: World | None = None, background: bool = True) -> guard.Guard:

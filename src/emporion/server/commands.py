@@ -17,9 +17,11 @@ TableId = Annotated[str, msgspec.Meta(max_length=32)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 UpdateNumber = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Contribution = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*\Z")]
+Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Code = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Codes = Annotated[list[Code], msgspec.Meta(min_length=1, max_length=64)]
+Position = Annotated[str, msgspec.Meta(max_length=8000)]
 Pace = Annotated[float, msgspec.Meta(ge=0, le=5)]
 
 
@@ -34,10 +36,26 @@ class Sit(Command, tag="sit", kw_only=True):
     seat: SeatNumber | None = None
     invite: Annotated[str, msgspec.Meta(max_length=32)] = ""
     contribution: Contribution = ""
+    commitment: Hash | None = None  # instead of the contribution, which is revealed later
 
 
 class Contribute(Command, tag="contribute", kw_only=True):
-    """Add something to the shuffle, before the start."""
+    """Add something to the shuffle, before the start, openly."""
+
+    seat: SeatNumber
+    contribution: Contribution
+
+
+class Commit(Command, tag="commit", kw_only=True):
+    """Add something to the shuffle with this number, and show only its hash until the start."""
+
+    seat: SeatNumber
+    shuffle: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+    commitment: Hash
+
+
+class Reveal(Command, tag="reveal", kw_only=True):
+    """Show what the seat has committed itself to, when the game is to start."""
 
     seat: SeatNumber
     contribution: Contribution
@@ -119,7 +137,7 @@ class Close(Command, tag="close"):
 
 AnyCommand = (
     Sit | Contribute | Leave | Start | Choose | Undo | Reset | Propose | Agree | Decline | Chat | StandIn | Rematch
-    | Close | Remove | ChatRule
+    | Close | Remove | ChatRule | Commit | Reveal
 )  # fmt: skip
 
 
@@ -157,6 +175,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False  # may people ask for hints?
     pace: Pace | None = None  # null: as the server is set
     at_once: bool = False  # started right after it is made, or cancelled: refused while the game is being compiled
+    position: Position = ""  # written; the game begins there, for you and bots, and not with a deal
 
 
 class HintWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,9 +1,11 @@
 """From a command to the event that it leads to, or the reason why not. Nothing here changes anything."""
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from emporion.bots import LEVELS
 from emporion.core import fairness
+from emporion.core.errors import BadRecord
+from emporion.core.game import Game
 from emporion.core.match import Match
 from emporion.games import rules
 from emporion.server import commands as c
@@ -14,6 +16,7 @@ from emporion.server.settings import VERSION
 from emporion.server.table import Table, shared_game
 
 SUBSTITUTE = "easy"  # the level of bots that step in for people
+SHUFFLES = 5  # that may fail at a table, because somebody does not reveal their contribution, before it is cancelled
 
 
 def check_name(text: str) -> str:
@@ -44,6 +47,8 @@ def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created
             raise ServiceError("bad-name", "Only players at your own device can be named, without surrounding spaces.")
     if new.at_once and any(seat.kind in ("invited", "open") for seat in new.seats):
         raise ServiceError("seats-free", "A game that starts at once cannot wait for other players.")
+    if new.position:
+        check_position(game, new)
     return ev.Created(
         host=host,
         game=game.name,
@@ -56,7 +61,20 @@ def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created
         hints=new.hints,
         pace=pace if new.pace is None else new.pace,
         at_once=new.at_once,
+        position=new.position,
     )
+
+
+def check_position(game: Game, new: c.NewTable) -> None:
+    """Whoever sends a position knows every card in it, and so only plays against bots."""
+    if any(seat.kind not in ("me", "bot") for seat in new.seats):
+        raise ServiceError("bad-position", "A game that begins at a position is for you and bots.")
+    try:
+        over = game.load(new.position).over
+    except BadRecord as error:
+        raise ServiceError("bad-position", f"The game cannot begin there: {error.message}.") from None
+    if over:
+        raise ServiceError("bad-position", "The game cannot begin there: it is over.")
 
 
 def plan_rematch(table: Table, person: str, commitment: str) -> ev.Created:
@@ -84,6 +102,18 @@ def plan_rematch(table: Table, person: str, commitment: str) -> ev.Created:
         hints=table.hints,
         pace=table.pace,
     )
+
+
+class Known(NamedTuple):
+    """What a table knows, and nobody else."""
+
+    secret: str = ""
+    invite: str = ""
+    start_secret: str = ""  # a new one: only for the command that starts the game
+    reveal_seconds: float = 0.0
+
+
+UNKNOWN = Known()
 
 
 # What must hold -------------------------------------------------------------------------------------------------------
@@ -122,6 +152,8 @@ def finished_match(table: Table) -> Match:
 def require_waiting(table: Table) -> None:
     if table.phase != "waiting":
         raise ServiceError("started")
+    if table.shuffling:  # whoever could go or come now might know the deal
+        raise ServiceError("shuffling")
 
 
 def require_host(table: Table, person: str) -> None:
@@ -158,15 +190,15 @@ def coming_back(table: Table, person: str, command: c.AnyCommand) -> ev.Returned
 
 
 def decide(
-    table: Table, person: m.Person, command: c.AnyCommand, secret: str = "", invite: str = "", absent: bool = False
+    table: Table, person: m.Person, command: c.AnyCommand, own: Known = UNKNOWN, absent: bool = False
 ) -> ev.AnyEvent:
-    """The event that a command leads to. `secret` and `invite` are the table's; `absent`: the person at the seat that
-    the command names is away."""
+    """The event that a command leads to. `own` is what only the table knows; `absent`: the person at the seat that the
+    command names is away."""
     match command:
         case c.Sit():
-            return sit(table, person, invite, command)
+            return sit(table, person, own.invite, command)
         case c.Start():
-            return start(table, person.id, secret)
+            return start(table, person.id, own)
         case c.Close():
             require_waiting(table)
             require_host(table, person.id)
@@ -194,13 +226,29 @@ def decide(
 def decide_for_seat(
     table: Table,
     seat: int,
-    command: c.Contribute | c.Leave | c.Choose | c.Undo | c.Reset | c.Propose | c.Agree | c.Decline,
+    command: c.Contribute
+    | c.Commit
+    | c.Reveal
+    | c.Leave
+    | c.Choose
+    | c.Undo
+    | c.Reset
+    | c.Propose
+    | c.Agree
+    | c.Decline,
 ) -> ev.AnyEvent:
     """What a person does at a seat of their own."""
     match command:
         case c.Contribute():
             require_waiting(table)
             return ev.Contributed(seat, fairness.check_contribution(command.contribution))
+        case c.Commit():
+            require_waiting(table)
+            if command.shuffle != table.shuffle:
+                raise ServiceError("other-shuffle")
+            return ev.Committed(seat, command.commitment)
+        case c.Reveal():
+            return reveal(table, seat, command.contribution)
         case c.Leave():
             return leave(table, seat)
         case c.Choose():
@@ -210,7 +258,7 @@ def decide_for_seat(
             require_current(table, seat, command.number)
             require_no_bot(table, seat)
             game.check_undo(seat)
-            return ev.Undone(seat) if isinstance(command, c.Undo) else ev.Reset(seat)
+            return undo(table, game, seat) if isinstance(command, c.Undo) else ev.Reset(seat)
         case c.Propose():
             return propose(table, seat)
         case c.Agree() | c.Decline():
@@ -241,7 +289,7 @@ def sit(table: Table, person: m.Person, invite: str, command: c.Sit) -> ev.AnyEv
     if not free:
         raise ServiceError("taken")
     contribution = fairness.check_contribution(command.contribution)
-    return ev.Sat(seat=allowed[0], person=person.id, name=person.name, contribution=contribution)
+    return ev.Sat(allowed[0], person.id, person.name, contribution, command.commitment or "")
 
 
 def seat_left(table: Table, own: list[int]) -> int:
@@ -256,6 +304,7 @@ def seat_left(table: Table, own: list[int]) -> int:
 
 def leave(table: Table, seat: int) -> ev.AnyEvent:
     if table.phase == "waiting":
+        require_waiting(table)
         return ev.Left(seat)
     running_match(table)
     if table.seats[seat].stand_in in ("clock", "left"):
@@ -267,6 +316,8 @@ def remove(table: Table, host: str, seat: int) -> ev.Removed:
     require_host(table, host)
     if table.phase not in ("waiting", "playing"):
         raise ServiceError("over")
+    if table.shuffling:
+        raise ServiceError("shuffling")
     person = table.seats[seat].person if seat < table.players else ""
     if person in ("", host):
         raise ServiceError("unknown-seat")
@@ -285,17 +336,47 @@ def stand_in(table: Table, person: str, seat: int, absent: bool) -> ev.StoodIn:
     return ev.StoodIn(seat=seat, reason="away", level=SUBSTITUTE)
 
 
-def start(table: Table, person: str, secret: str) -> ev.Started:
+def start(table: Table, person: str, own: Known) -> ev.Fixed | ev.Started:
+    """The start of the game, or, if seats have committed themselves, of the time in which they must reveal."""
     require_waiting(table)
     require_host(table, person)
     if not all(seat.taken for seat in table.seats):
         raise ServiceError("seats-free")
-    seed = fairness.mixed_seed(table.id, secret, contributions(table))
-    return ev.Started(seed, table.game.rules.version, VERSION)
+    if any(seat.commitment for seat in table.seats):
+        return ev.Fixed(fairness.commitment(own.start_secret), own.reveal_seconds)
+    return started(table, own.secret)
 
 
-def contributions(table: Table) -> Sequence[str]:
-    return [seat.contribution for seat in table.seats]
+def reveal(table: Table, seat: int, contribution: str) -> ev.Revealed:
+    if not table.shuffling:
+        raise ServiceError("not-shuffling")
+    shown = table.seats[seat].commitment
+    text = fairness.check_contribution(contribution)
+    if not shown or not text or fairness.seat_commitment(table.id, table.shuffle, text) != shown:
+        raise ServiceError("bad-reveal")
+    if not table.seats[seat].owes:
+        raise ServiceError("not-shuffling")
+    return ev.Revealed(seat, text)
+
+
+def started(table: Table, secret: str, start_secret: str = "") -> ev.Started:
+    """The start of the game: all contributions are known, and they and the secrets make the deal."""
+    seed = shuffle(table, secret, start_secret).seed()
+    return ev.Started(seed, table.game.rules.version, VERSION, start_secret)
+
+
+def missed(table: Table) -> ev.Missed | ev.Closed:
+    """What happens when not everybody has revealed their contribution in time."""
+    return ev.Missed() if table.shuffle < SHUFFLES else ev.Closed()
+
+
+def shuffle(table: Table, secret: str, start_secret: str = "") -> fairness.Shuffle:
+    """What the deal of a table is made from."""
+    contributions = [seat.contribution for seat in table.seats]
+    if not start_secret:
+        return fairness.Shuffle(table.id, secret, contributions)
+    commitments = [seat.commitment for seat in table.seats]
+    return fairness.Shuffle(table.id, secret, contributions, table.shuffle, start_secret, commitments)
 
 
 def choose(table: Table, seat: int, command: c.Choose) -> ev.Played:
@@ -305,11 +386,20 @@ def choose(table: Table, seat: int, command: c.Choose) -> ev.Played:
     return ev.Played(seat=seat, choices=match.dry_run(command.choice, seat))
 
 
+def undo(table: Table, match: Match, seat: int) -> ev.Undone:
+    """What was chosen together is taken back together, as far as it can be."""
+    tried, steps = match.copy(), 0
+    while steps < len(table.last_made(seat)) and tried.can_undo(seat):
+        tried.undo(seat)
+        steps += 1
+    return ev.Undone(seat, steps)
+
+
 def propose(table: Table, seat: int) -> ev.Proposed:
-    match = running_match(table)
+    running_match(table)
     if table.proposal is not None:
         raise ServiceError("proposal-open")
-    own = [number for number, step in enumerate(match.steps) if step.seat == seat]
+    own = table.last_made(seat)
     if not own:
         raise ServiceError("nothing-to-undo")
-    return ev.Proposed(seat=seat, steps=own[-1])
+    return ev.Proposed(seat=seat, steps=own.start)

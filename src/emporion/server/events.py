@@ -49,6 +49,7 @@ class Created(Event):
     expected: list[Expected] = []
     blocked: list[str] = []
     seated_chat: bool = False
+    position: str = ""  # that the game begins at, instead of a deal
 
 
 class Sat(Event):
@@ -56,11 +57,38 @@ class Sat(Event):
     person: str
     name: str
     contribution: str = ""
+    commitment: str = ""
 
 
 class Contributed(Event):
+    """Given openly: whoever uses a page commits first, and reveals later."""
+
     seat: int
     contribution: str
+
+
+class Committed(Event):
+    """A seat will contribute to the next shuffle something that has this hash."""
+
+    seat: int
+    commitment: str
+
+
+class Fixed(Event):
+    """The game is to start: what seats contribute is fixed now, and they have so long to reveal it. The commitment is
+    that of the table's second secret, which is stored only with the start."""
+
+    commitment: str
+    seconds: float
+
+
+class Revealed(Event):
+    seat: int
+    contribution: str
+
+
+class Missed(Event):
+    """Somebody did not reveal their contribution, or the second secret was lost with its process: another shuffle."""
 
 
 class Left(Event):
@@ -84,6 +112,7 @@ class Started(Event):
     seed: str
     rules: int = 0  # their version; 0 in games that were started before it was written down
     engine: str = ""  # the version of Emporion
+    secret: str = ""  # the second one, if seats had committed themselves
 
 
 class Played(Event):
@@ -94,6 +123,7 @@ class Played(Event):
 
 class Undone(Event):
     seat: int
+    steps: int = 1  # more for choices that were made together
 
 
 class Reset(Event):
@@ -146,7 +176,7 @@ class Healed(Event):
 
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
-    | StoodIn | Returned | Rematched | Closed | Healed | Removed | ChatRuled
+    | StoodIn | Returned | Rematched | Closed | Healed | Removed | ChatRuled | Committed | Fixed | Revealed | Missed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -17,6 +17,7 @@ from emporion.server.cache import CachedTable, TableCache
 from emporion.server.errors import ServiceError, Unavailable
 from emporion.server.limits import Limits
 from emporion.server.presence import Presence
+from emporion.server.shuffles import Shuffles
 from emporion.server.store import Conflict
 from emporion.server.table import Table
 
@@ -28,6 +29,7 @@ TALK = (
     c.Sit,
     c.Leave,
     c.Contribute,
+    c.Commit,
 )  # can be repeated without end, is stored for good and sent to everybody
 
 
@@ -51,9 +53,17 @@ class Draft(NamedTuple):
 
 
 class CommandHandler:
-    def __init__(self, cache: TableCache, presence: Presence, changed: Callable[[Table], None], limits: Limits) -> None:
+    def __init__(
+        self,
+        cache: TableCache,
+        presence: Presence,
+        changed: Callable[[Table], None],
+        limits: Limits,
+        shuffles: Shuffles,
+    ) -> None:
         self.cache = cache
         self.presence = presence
+        self.shuffles = shuffles
         self.changed = changed  # is told when somebody has done something: it may be a bot's turn now
         self.limits = limits
 
@@ -161,12 +171,18 @@ class CommandHandler:
         if back is not None:
             await self.cache.commit(cached, back)
         absent = isinstance(command, c.StandIn) and await self._is_absent(table, command.seat)
-        event = decisions.decide(table, person, command, cached.secret, cached.invite, absent)
+        new_secret = self.shuffles.new_secret() if isinstance(command, c.Start) else ""
+        own = decisions.Known(cached.secret, cached.invite, new_secret, self.cache.settings.reveal_seconds)
+        event = decisions.decide(table, person, command, own, absent)
         if isinstance(event, ev.Sat) and table.listed:
             await self._check_listed_seats(person.id)
         if isinstance(event, ev.Started) and all(seat.by_bot for seat in table.seats):
             await self._count_bot_game(person.id, address)
         await self.cache.commit(cached, event, checked=True)
+        if isinstance(event, ev.Fixed):
+            self.shuffles.begin(table, new_secret)
+        elif isinstance(event, ev.Revealed):
+            await self.shuffles.finish_at_once(cached)
         viewer = table.viewer(getattr(event, "seat", None))
         return m.Done(ref=command.ref, table=table.id, number=table.updates[viewer])
 

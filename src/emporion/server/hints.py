@@ -1,9 +1,12 @@
 """Hints: what a search advises the person whose turn it is. It knows no more than the seat; nobody else hears of it."""
 
 import time
+from collections.abc import Iterable, Sequence
 
 from emporion.bots.hints import Advice, hint, quick_hint
+from emporion.bots.reasons import Reason
 from emporion.core.match import Choice
+from emporion.core.texts import Words
 from emporion.server import commands as c
 from emporion.server import decisions, metrics
 from emporion.server import messages as m
@@ -34,7 +37,9 @@ class Hints:
 
             def work(seconds: float) -> list[m.AdviceInfo]:
                 if searched:
-                    return [advice_info(one.choice, one) for one in hint(match, wanted.seat, seconds, wanted.language)]
+                    words = match.words(wanted.language)
+                    found = hint(match, wanted.seat, seconds, wanted.language)
+                    return [advice_info(one.choice, one, reasons_info(words, one.why)) for one in found]
                 return [advice_info(choice) for choice in quick_hint(match, wanted.seat, wanted.language)]
 
             advice = await self.pool.run(work, SECONDS)
@@ -57,7 +62,11 @@ class Hints:
             raise ServiceError("not-asked")
 
 
-def advice_info(choice: Choice, advice: Advice | None = None) -> m.AdviceInfo:
+def reasons_info(words: Words, why: Iterable[Reason]) -> list[m.ReasonInfo]:
+    return [m.ReasonInfo(one.what, one.when, one.amount, one.seat, one.good, words.say(one.line())) for one in why]
+
+
+def advice_info(choice: Choice, advice: Advice | None = None, why: Sequence[m.ReasonInfo] = ()) -> m.AdviceInfo:
     """A choice, and what a search thinks of it, if there was one."""
 
     def figure(name: str) -> float | None:
@@ -71,4 +80,6 @@ def advice_info(choice: Choice, advice: Advice | None = None) -> m.AdviceInfo:
         chance=figure("chance"),
         error=figure("error"),
         confidence=figure("confidence"),
+        behind=None if advice is None else advice.behind,
+        why=list(why),
     )

@@ -15,6 +15,7 @@ from emporion.server.errors import NotIdentified, ServiceError, TooManyRequests
 from emporion.server.guard import address_of
 from emporion.server.messages import GUEST, Person
 from emporion.server.people import device_key
+from emporion.server.protocols import DIRECT, Direct
 from emporion.server.routing import Subscription
 from emporion.server.service import Service
 
@@ -39,19 +40,24 @@ class Connection:
         self.device_known = True
         self.language = "en"
         self.follows: dict[tuple[str, int | None], Subscription] = {}
+        self.direct: Direct | None = socket.scope.get("extensions", {}).get(DIRECT)
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.unsent = 0  # messages in the queue, and the one that is being sent
         self.bytes_waiting = 0
         self.abandoned = False
         self.address = address_of(socket.scope)
         self.key = person.id if person else self.address
 
     def send(self, data: bytes | None) -> None:
-        """Let this be sent; None closes the connection."""
+        """Let this be sent; None closes the connection. What a client does not take at once waits in a queue."""
+        if self.direct is not None and data is not None and not self.unsent and self.direct.write_text(data):
+            return
         size = len(data) if data is not None else 0
         if self.waiting.full() or self.bytes_waiting + size > QUEUE_BYTES:
             while not self.waiting.empty():
                 self.waiting.get_nowait()
             self.bytes_waiting, size, data = 0, 0, None
+        self.unsent += 1
         self.bytes_waiting += size
         self.waiting.put_nowait(data)
 
@@ -59,9 +65,10 @@ class Connection:
         reader = asyncio.current_task()
         assert reader is not None
         writer = asyncio.create_task(self._write(reader))
+        receive = self.socket.receive if self.direct is None else self.direct.receive
         try:
             while True:
-                message = await self.socket.receive()
+                message = await receive()
                 if message["type"] == "websocket.disconnect":
                     return
                 await self.handle(message.get("text") or message.get("bytes") or b"")
@@ -78,6 +85,7 @@ class Connection:
                 self.bytes_waiting = max(0, self.bytes_waiting - len(data))
                 async with asyncio.timeout(SEND_SECONDS):
                     await self.socket.send({"type": "websocket.send", "text": data.decode()})
+                self.unsent = self.waiting.qsize()
             async with asyncio.timeout(SEND_SECONDS):
                 await self.socket.close(TRY_AGAIN_LATER if self.device_known else POLICY_VIOLATION)
         except TimeoutError:  # a client that reads nothing would be kept for good, with all that waits for it

@@ -26,7 +26,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str  # of the bot that plays here now, or ""
     stand_in: Literal["", "away", "clock", "left", "removed"]  # why a bot plays for the person
     kept_for: str  # the name of somebody who may take it, as at a rematch, or ""
-    contribution: str  # to the shuffle
+    contribution: str  # to the shuffle; "" as long as it is hidden
+    commitment: str  # before the start: the hash of what this seat will reveal
+    missed: bool  # it did not reveal it when the game was to start
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -41,9 +43,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     hints: bool  # people may ask for hints
     pace: float  # seconds that a bot's choice takes at least
     commitment: str  # the hash of the table's secret
+    shuffle: int  # the number of the shuffle that seats commit themselves to
+    start_commitment: str  # while seats reveal their contributions, and later: the hash of the table's second secret
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
     seated_chat: bool  # only players may write
+    from_position: bool  # the game begins at a written position, and not with a deal
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -233,6 +238,20 @@ class Replay(msgspec.Struct, frozen=True):
     frames: list[Frame]
 
 
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+
+
+class ReasonInfo(msgspec.Struct, frozen=True):
+    """Something that a choice brings or costs, compared with another."""
+
+    what: str  # points, others (another player's points), or what the game measures: cards, ships, houses, …
+    when: Literal["now", "later"]  # when the next player is asked, or some turns later
+    amount: int  # more than the other choice, or less
+    seat: int = -1  # whose points, with `others`
+    good: bool = False  # does it speak for the choice?
+    text: str = ""
+
+
 class AdviceInfo(msgspec.Struct, frozen=True):
     """How a search rates a choice; all figures are from 0 to 1, and null if there was no search."""
 
@@ -243,6 +262,8 @@ class AdviceInfo(msgspec.Struct, frozen=True):
     chance: float | None  # of winning
     error: float | None  # of that chance: one standard error
     confidence: float | None  # how likely it is the best of all, as far as the search can tell; all add up to 1
+    behind: Grade | None  # the grade it would get; never better than that of the choice before it
+    why: list[ReasonInfo] = []  # for and against it: of the first compared with the second, of others with the first
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -252,9 +273,6 @@ class Hint(msgspec.Struct, frozen=True):
     searched: bool = True  # false: by rule of thumb, because the search is not compiled yet
 
 
-Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
-
-
 class LookInfo(msgspec.Struct, frozen=True):
     """A choice that was made, compared with the best one."""
 
@@ -262,6 +280,7 @@ class LookInfo(msgspec.Struct, frozen=True):
     loss: float  # of expected reward, 0 to 1
     grade: Grade
     best_text: str = ""
+    why: list[ReasonInfo] = []  # for and against the best choice, compared with the one made
 
 
 class DecisionInfo(msgspec.Struct, frozen=True):
@@ -310,6 +329,10 @@ class Fairness(msgspec.Struct, frozen=True):
     contributions: list[str]
     secret: str | None  # after the end
     seed: str | None  # after the end
+    shuffle: int  # 0 if nobody committed themselves
+    commitments: list[str]  # of the seats, or ""
+    start_commitment: str
+    start_secret: str | None  # after the end
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -360,6 +383,14 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: str
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A guided first game."""
+
+    name: str
+    title: str
+    steps: int
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     game: str
     title: str
@@ -369,6 +400,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules_version: int
     options: list[OptionInfo]
     chapters: dict[str, str]  # short rules, by paragraph
+    lessons: list[LessonInfo]
     search_ready: bool  # what hints, analyses and bots that search need is compiled
 
 

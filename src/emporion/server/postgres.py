@@ -51,6 +51,10 @@ class PostgresStore:
         self.telling: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        await self.prepare()
+        await self.write(migrate)
+
+    async def prepare(self) -> None:
         given: dict[str, Any] = {"timeout": self.busy_seconds, "command_timeout": COMMAND_SECONDS}
         if self.pooled:  # the next transaction may be in another session: nothing is prepared for it
             given |= {
@@ -65,7 +69,6 @@ class PostgresStore:
             pool_timeout=self.busy_seconds,
             connect_args=given,
         )
-        await self.write(migrate)
 
     async def close(self) -> None:
         if self.telling is not None:

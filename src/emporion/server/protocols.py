@@ -13,11 +13,18 @@ import asyncio
 import http
 import logging
 import time
-from typing import Any
+from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where it is not compiled
+    from websockets.utils import apply_mask
 
 from emporion.server import compression, connections, metrics
 from emporion.server.settings import Settings
@@ -28,6 +35,7 @@ LINGER_SECONDS = 1.0  # that a client has to read why it was cut off,
 LINGER_BYTES = 1 << 20  # while it may send so much more, unread
 WRITE_SECONDS = 60.0  # that a client may leave an answer unread
 POLICY_VIOLATION = 1008
+DIRECT = "emporion.direct"  # the extension of the scope by which the application finds the way past the layers above
 
 quiet = logging.getLogger("emporion.server.protocols")  # uvicorn would write down addresses and queries
 quiet.setLevel(logging.ERROR)
@@ -253,6 +261,40 @@ class HttpProtocol(HttpToolsProtocol):
         self.linger = Linger(self.transport, self.loop)
 
 
+class Direct(Protocol):
+    """A WebSocket as the application uses it without the layers in between, which cost more than a choice."""
+
+    def write_text(self, data: bytes) -> bool: ...
+    async def receive(self) -> Any: ...
+
+
+def framed(data: bytes, first: bytes = b"\x81") -> bytes:
+    """A text as one frame; what is compressed begins with another byte."""
+    size = len(data)
+    if size < 126:
+        return b"%b%c%b" % (first, size, data)
+    length = b"\x7e" + size.to_bytes(2, "big") if size < 1 << 16 else b"\x7f" + size.to_bytes(8, "big")
+    return first + length + data
+
+
+def whole_text(data: bytes) -> str | None:
+    """The text, if this is exactly one frame with a whole text, as nearly always; None for anything else."""
+    size = len(data) - 6
+    if size < 0 or data[0] != 0x81 or data[1] < 0x80:
+        return None
+    first, told = 2, data[1] & 0x7F
+    if told == 126:
+        first, size, told = 4, size - 2, int.from_bytes(data[2:4], "big")
+        if told < 126:
+            return None
+    if told != size or told > SLICE:
+        return None
+    try:
+        return apply_mask(data[first + 4 :], data[first : first + 4]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket."""
 
@@ -279,15 +321,59 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def drop(self) -> None:
         self.transport.abort()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
+
+    def write_text(self, data: bytes) -> bool:
+        """Send a text at once. False if that is not possible: the client is slow, or the connection is closing."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        if self.conn.extensions and len(data) >= compression.LEAST:
+            self.transport.write(framed(bytes(self.conn.extensions[0].encode(Frame(Opcode.TEXT, data)).data), b"\xc1"))
+        else:
+            self.transport.write(framed(data))
+        return True
+
+    def _is_between_frames(self) -> bool:
+        """Does the parser wait for a new message? It does so at this place, and only there."""
+        waits_in: Any = self.conn.parser
+        while (deeper := waits_in.gi_yieldfrom) is not None:
+            waits_in = deeper
+        return self.conn.current_size is None and not self.conn.reader.buffer and waits_in.__name__ == "at_eof"
+
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)
         elif self.linger is not None:
             self.linger.discard(data)
+        elif not self.unread and self._is_free() and (text := whole_text(data)) is not None:
+            self._take_text(text, len(data))
         else:
             self.unread += data
             if not self.scheduled:
                 self._work_off()
+
+    def _is_free(self) -> bool:
+        """Can a message be given to the application past the parser?"""
+        conn = self.conn
+        return (
+            self.handshake_complete
+            and not self.read_paused
+            and not self.close_sent
+            and conn.state is OPEN
+            and self._is_between_frames()
+        )
+
+    def _take_text(self, text: str, size: int) -> None:
+        if not (self.frames_allowed.spend(1) and self.bytes_allowed.spend(size)):
+            self.cut_off()
+            return
+        if not self.queue.empty():  # the application is busy with an earlier one
+            self.read_paused = True
+            self.transport.pause_reading()
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     def _schedule(self) -> None:
         if self.unread and not self.scheduled:

@@ -21,7 +21,7 @@ def moments(match: Match, viewer: int, everything: bool, numbers: Sequence[int])
     if numbers[0] == 0:
         before = match.state_before(0)
         scores = game.scores_of(before) if everything else None
-        yield game.view(before, viewer, everything), game.rules.opening(before), scores
+        yield game.view(before, viewer, everything), match.opening(), scores
     for number, (step, before, after) in enumerate(match.history(first - 1), first):
         if number > numbers[-1]:
             return

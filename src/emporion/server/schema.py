@@ -11,7 +11,14 @@ from emporion.server.errors import CannotStart
 metadata = sa.MetaData()
 Key = sa.BigInteger().with_variant(sa.Integer(), "sqlite")  # SQLite counts up only in columns called INTEGER
 
-versions = sa.Table("schema_versions", metadata, sa.Column("version", sa.Integer, primary_key=True))
+PASSING = {"passing": True}  # of this hour only: a backup leaves the rows of such a table out
+
+versions = sa.Table(
+    "schema_versions",
+    metadata,
+    sa.Column("version", sa.Integer, primary_key=True),
+    sa.Column("since", sa.Integer, nullable=False),  # an Emporion that knows this version can still work with it
+)
 
 people = sa.Table(
     "people",
@@ -94,6 +101,7 @@ spending = sa.Table(
     sa.Column("key", sa.String(64), primary_key=True),
     sa.Column("spent", sa.BigInteger, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+    info=PASSING,
 )
 
 #: The processes of the service: where others reach them, and what proves that one may ask. See `members`.
@@ -104,6 +112,7 @@ processes = sa.Table(
     sa.Column("address", sa.String(255), nullable=False),
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("beat", sa.BigInteger, nullable=False),  # another number each time the process renews its lease
+    info=PASSING,
 )
 
 
@@ -145,15 +154,25 @@ def add_processes(connection: sa.Connection) -> None:
     )
 
 
+def add_since(connection: sa.Connection) -> None:
+    connection.execute(sa.text("ALTER TABLE schema_versions ADD COLUMN since INTEGER NOT NULL DEFAULT 0"))
+    connection.execute(sa.text("UPDATE schema_versions SET since = version"))
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
-STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses, add_limits, add_processes)
+STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses, add_limits, add_processes, add_since)
+
+#: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.
+#: A step that only adds tables, or columns that may be left out, keeps it; whatever an older Emporion still reads or
+#: writes goes a release later, in a second step, which raises it.
+COMPATIBLE_SINCE = FIRST_SINCE = STEPS.index(add_since) + 2  # databases say so from this version on
 MIGRATION_LOCK = 0x656D706F
 
 
 def migrate(connection: sa.Connection) -> int:
     """Bring the database to the newest version, in one transaction that only one process can be in. An empty one gets
-    the newest tables at once."""
+    the newest tables at once; one of a newer Emporion is left as it is, if that one says that we can work with it."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
     newest = len(STEPS) + 1
@@ -161,13 +180,21 @@ def migrate(connection: sa.Connection) -> int:
     found = connection.execute(sa.select(sa.func.max(versions.c.version))).scalar()
     if found is None:
         metadata.create_all(connection)
-        connection.execute(versions.insert().values(version=newest))
+        connection.execute(versions.insert().values(version=newest, since=COMPATIBLE_SINCE))
         return newest
     if found > newest:
-        raise CannotStart(
-            "newer-database", f"the database has version {found}, but this Emporion only knows versions up to {newest}"
-        )
+        since = connection.execute(sa.select(sa.func.max(versions.c.since))).scalar()
+        if since is None or since > newest:
+            raise CannotStart(
+                "newer-database",
+                f"the database has version {found}, which works with Emporions that know version {since} or later; "
+                f"this one knows versions up to {newest}",
+            )
+        return int(found)
     for version in range(found, newest):
         STEPS[version - 1](connection)
-        connection.execute(versions.insert().values(version=version + 1))
+        row = {"version": version + 1}
+        if version + 1 >= FIRST_SINCE:
+            row["since"] = min(version + 1, COMPATIBLE_SINCE)
+        connection.execute(sa.insert(sa.table(versions.name, *map(sa.column, row))).values(row))
     return newest

@@ -10,7 +10,9 @@ class Seat:
     plan: ev.SeatPlan
     person: str = ""
     name: str = ""
-    contribution: str = ""
+    contribution: str = ""  # to the shuffle: given openly, or revealed
+    commitment: str = ""  # to a contribution that is revealed when the game is to start
+    missed: bool = False  # it did not reveal it then
     stand_in: str = ""  # why a bot plays for the person, or ""
     level: str = ""  # of the bot that plays here
     expected: str = ""  # who it is kept for, as at a rematch,
@@ -24,8 +26,13 @@ class Seat:
     def by_bot(self) -> bool:
         return self.plan.kind == "bot" or bool(self.stand_in)
 
+    @property
+    def owes(self) -> bool:
+        """Must something still be revealed that it has committed itself to?"""
+        return bool(self.commitment) and not self.contribution
+
     def free(self) -> None:
-        self.person, self.name, self.contribution = "", "", ""
+        self.person, self.name, self.contribution, self.commitment, self.missed = "", "", "", "", False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from emporion.core.kernel import Loading
 from emporion.server import logs
+from emporion.server.about import Durations
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
@@ -24,7 +25,9 @@ from emporion.server.presence import Presence
 from emporion.server.replays import KnownFrames
 from emporion.server.routing import Router
 from emporion.server.settings import Settings, World
+from emporion.server.shuffles import Shuffles
 from emporion.server.store import open_store
+from emporion.server.study import Study
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
 from emporion.server.warmup import Warmup, load_games
@@ -60,16 +63,19 @@ class Service:
         self.thinking = ThinkingPool(settings.bot_threads)
         self.bots = Bots(self.cache, self.thinking)
         self.limits = Limits(settings)
-        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits)
+        self.shuffles = Shuffles(self.cache)
+        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles)
         self.members = Members(self.store, settings.channel, settings.lease_seconds)
         self.router = Router(self.members, self.handler)
         self.cache.is_mine = self.router.is_mine
         self.desk: Callable[[str], Called] | None = None  # where other processes ask, if they may
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
-        self.timers = Timers(self.cache, self.presence, self.bots)
+        self.study = Study(self.cache, self.thinking)
+        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
         self.timers.processes = lambda: len(self.members.lines) + 1
         self.warmup = Warmup()
+        self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
         self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one

@@ -43,12 +43,17 @@ class Settings:
     )
     hosts: str = _setting("127.0.0.1,localhost,[::1]", "names this service is reached by, with commas; * for any")
     origins: str = _setting("", "other origins whose pages may use the service, with commas")
+    contact: str = _setting(
+        "", "whom visitors may write to: an address of mail (mailto:…) or of a page, for the foot of pages"
+    )
+    source: str = _setting("", "where visitors find the source that runs here, for the foot of pages")
     bot_pace: float = _setting(0.6, "a bot's choice takes at least this long, unless its table says otherwise")
     bot_threads: int = _setting(lambda: os.cpu_count() or 2, "for bots and hints", otherwise="one for each core")
     analysis_seconds: float = _setting(100.0, "that one core works on the analysis of a game, about")
     watch_every: float = _setting(0.5, "how often clocks, absent people and forgotten bots are looked after")
     seen_every: float = _setting(10.0, "how often it is written down who is there")
     patience: float = _setting(900.0, "a table without a limit of its own may call somebody away after this time")
+    reveal_seconds: float = _setting(10.0, "that devices have to reveal their part of the shuffle when a game starts")
     poll_every: float = _setting(0.1, "how often SQLite, or a pooler, is asked for events of other processes")
     recognise_every: float = _setting(30.0, "how often the devices of all connections are looked up again")
     busy_seconds: float = _setting(5.0, "how long a write waits for whoever holds SQLite's file, or for a connection")

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import os
 import queue
+import stat
 import threading
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -32,6 +33,7 @@ Wake = Callable[[str, int], Awaitable[None]]  # (id of a table, number of its la
 
 GROUP = 64
 READERS = 2
+EVERYBODY = 0o007  # what users may do with a file who are neither its owner nor in its group
 ALONE_POLL = 2.0  # seconds between two looks for events of others, as long as there are none
 
 
@@ -43,7 +45,14 @@ class Store(Protocol):
     others: bool  # may there be other processes, who store events and want to hear of them?
     apart: bool  # may there be some that this one has no line to?
 
-    async def open(self) -> None: ...
+    async def open(self) -> None:
+        """Connect, and bring the database to the newest version."""
+        ...
+
+    async def prepare(self) -> None:
+        """Connect to a database as it is."""
+        ...
+
     async def close(self) -> None: ...
     async def read(self, work: Work[T]) -> T: ...
     async def write(self, work: Work[T]) -> T:
@@ -103,10 +112,16 @@ def as_service_error(error: BaseException, file: str | None = None) -> BaseExcep
 
 def make_private(file: Path) -> None:
     """Make a new database that only its owner can read: it holds the secrets of all tables. SQLite gives the files
-    beside it the same mode; one that exists is left as its owner has it."""
+    beside it the same mode. One that exists may be shared with a group, but not with everybody, as those of earlier
+    versions were."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(OSError):  # it exists, or cannot be made: SQLite tells why
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    for one in (file, *(file.with_name(file.name + beside) for beside in ("-wal", "-shm"))):
+        with contextlib.suppress(OSError):  # it is not there, or belongs to somebody else
+            mode = stat.S_IMODE(one.stat().st_mode)
+            if mode & EVERYBODY:
+                one.chmod(mode & ~EVERYBODY)
 
 
 class SqliteStore:
@@ -122,6 +137,10 @@ class SqliteStore:
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
 
     async def open(self) -> None:
+        await self.prepare()
+        await self.write(migrate)
+
+    async def prepare(self) -> None:
         if self.url.database and self.url.database != ":memory:":
             make_private(Path(self.url.database))
         self.loop = asyncio.get_running_loop()
@@ -129,7 +148,6 @@ class SqliteStore:
         self.reading = self._engine("BEGIN", READERS + 1)
         self.writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self.writer.start()
-        await self.write(migrate)
         if self.url.database and self.url.database != ":memory:":
             self.file = self._found()
 

@@ -52,13 +52,19 @@ class Table:
         self.pace = 0.0
         self.at_once = False
         self.commitment = ""
+        self.shuffle = 1  # the number of the shuffle that seats contribute to
+        self.start_commitment = ""  # of the second secret, from when contributions are fixed
+        self.start_secret = ""
+        self.reveal_until = 0
         self.blocked: set[str] = set()  # people whom the host does not want here
         self.seated_chat = False  # only players may write
         self.rematch = ""
         self.seats: list[Seat] = []
+        self.position = ""  # that the game begins at, instead of a deal
         self.match: Match | None = None
         self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
+        self.together: list[range] = []  # steps of the game that were made together, and are taken back together
         self.game_changed = False  # did the last event change the game?
         self.steps_kept = NO_GAME  # steps of the game that the last event left as they were
         self.turn_started_at = 0  # of the seat whose turn it is
@@ -110,6 +116,15 @@ class Table:
         clock runs."""
         return len({seat.person for seat in self.seats if self._plays(seat)}) < 2
 
+    @property
+    def shuffling(self) -> bool:
+        """Is the game about to start, and contributions to the shuffle are being revealed?"""
+        return self.phase == "waiting" and bool(self.start_commitment)
+
+    @property
+    def all_revealed(self) -> bool:
+        return self.shuffling and not any(seat.owes for seat in self.seats)
+
     def names(self) -> list[str]:
         return [seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)]
 
@@ -138,7 +153,7 @@ class Table:
         self.game = shared_game(event.game, len(event.seats), tuple(sorted(event.options.items())))
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
-        self.commitment = event.commitment
+        self.commitment, self.position = event.commitment, event.position
         self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
         self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
         for number, seat in enumerate(self.seats):
@@ -155,11 +170,31 @@ class Table:
 
     def _sat(self, event: ev.Sat, _at: int) -> None:
         seat = self.seats[event.seat]
-        seat.person, seat.name, seat.contribution = event.person, event.name, event.contribution
-        seat.stand_in = ""
+        seat.free()
+        seat.person, seat.name, seat.stand_in = event.person, event.name, ""
+        seat.contribution, seat.commitment = "" if event.commitment else event.contribution, event.commitment
 
     def _contributed(self, event: ev.Contributed, _at: int) -> None:
+        seat = self.seats[event.seat]
+        seat.contribution, seat.commitment, seat.missed = event.contribution, "", False
+
+    def _committed(self, event: ev.Committed, _at: int) -> None:
+        seat = self.seats[event.seat]
+        seat.contribution, seat.commitment, seat.missed = "", event.commitment, False
+
+    def _fixed(self, event: ev.Fixed, at: int) -> None:
+        self.start_commitment, self.reveal_until = event.commitment, at + int(event.seconds * 1000)
+
+    def _revealed(self, event: ev.Revealed, _at: int) -> None:
         self.seats[event.seat].contribution = event.contribution
+
+    def _missed(self, _event: ev.Missed, _at: int) -> None:
+        self.shuffle += 1
+        self.start_commitment = ""
+        for seat in self.seats:
+            seat.missed = seat.owes
+            if seat.commitment:
+                seat.contribution, seat.commitment = "", ""
 
     def _left(self, event: ev.Left, _at: int) -> None:
         self.seats[event.seat].free()
@@ -183,32 +218,59 @@ class Table:
     def _started(self, event: ev.Started, at: int) -> None:
         if event.rules not in (0, self.game.rules.version):
             raise OtherVersion(self.game.rules.title, event.rules, self.game.rules.version)
-        self.match = self.deal(self.game, event.seed, self.names())
+        self.start_secret = event.secret
+        self.match = (
+            self.game.load(self.position, event.seed, self.names())
+            if self.position
+            else self.deal(self.game, event.seed, self.names())
+        )
         self.phase = "over" if self.match.over else "playing"
         self.turn_started_at = at
 
     def _played(self, event: ev.Played, _at: int, checked: bool = False) -> None:
         match = self._match()
+        first = len(match.steps)
         for code in event.choices:
             if event.seat == int(match.state["actor"]):
                 # Both are quicker than `play`, for tables with a long history.
                 (match.apply_checked if checked else match.make)(code, event.seat)
             else:
                 match.play(code, event.seat)
+        self._forget_undone()  # a choice out of turn may have come before others
+        if len(event.choices) > 1 and match.untouched == first:
+            self.together.append(range(first, len(match.steps)))
         if not event.bot:  # bots keep playing while people talk about a takeback
             self.proposal = None
         if match.over:
             self.phase, self.proposal = "over", None
 
     def _undone(self, event: ev.Undone, _at: int) -> None:
-        self._match().undo(event.seat)
+        match = self._match()
+        for _ in range(event.steps):
+            match.undo(event.seat)
+        self._forget_undone()
         self.proposal = None
 
     def _reset(self, event: ev.Reset, _at: int) -> None:
         match = self._match()
         while match.can_undo(event.seat):
             match.undo(event.seat)
+        self._forget_undone()
         self.proposal = None
+
+    def _forget_undone(self) -> None:
+        """Only of steps that stay where they are it is known which belong together."""
+        kept = self._match().untouched
+        if self.together and self.together[-1].stop > kept:
+            self.together = [steps for steps in self.together if steps.stop <= kept]
+
+    def last_made(self, seat: int) -> range:
+        """The last step of this seat, with those that were made together with it; empty if there is none."""
+        steps = self._match().steps
+        last = next((number for number in reversed(range(len(steps))) if steps[number].seat == seat), None)
+        if last is None:
+            return range(0)
+        return next((made for made in reversed(self.together) if last in made), range(last, last + 1))
 
     def _proposed(self, event: ev.Proposed, _at: int) -> None:
         same = set(self.seats_of(self.seats[event.seat].person))
@@ -231,6 +293,7 @@ class Table:
             and {number for number, seat in enumerate(self.seats) if self._plays(seat)} <= proposal.agreed
         ):
             self._match().rewind(proposal.steps)
+            self._forget_undone()
             self.proposal = None
 
     def _chatted(self, event: ev.Chatted, at: int) -> None:
@@ -252,6 +315,7 @@ class Table:
 
     def _healed(self, _event: ev.Healed, at: int) -> None:
         self.turn_started_at = at
+        self.reveal_until = min(self.reveal_until, at)
 
     def _match(self) -> Match:
         if self.match is None:
@@ -300,11 +364,19 @@ class Table:
         """When the timers have to look at this table."""
         actor = self.actor
         if actor is None:
-            return self.turn_started_at + AT_ONCE if self.at_once and self.phase == "waiting" else None
+            return self._start_due()
         if self.seats[actor].by_bot:
             return self.changed_at + BOT_GRACE + int(self.pace * 1000)
         ends = [end for end in (self.clock_end(), self.away_end()) if end is not None]
         return min(ends) if ends else None
+
+    def _start_due(self) -> int | None:
+        """When a shuffle must be over, or is and was not noticed; and a table that was to start at once is given up."""
+        if self.phase != "waiting":
+            return None
+        if self.shuffling:
+            return self.changed_at if self.all_revealed else self.reveal_until
+        return self.turn_started_at + AT_ONCE if self.at_once else None
 
     # What viewers were sent -------------------------------------------------------------------------------------------
 

@@ -81,7 +81,7 @@ class TableLog:
 
 def whole_log(match: Match) -> TableLog:
     """The log from the beginning. This changes nothing, so that it can be done in a thread."""
-    log = TableLog(match.game.rules.opening(match.state_before(0)), match.game.players + 1)
+    log = TableLog(match.opening(), match.game.players + 1)
     for step in match.told():
         log.add(step)
     return log

@@ -14,6 +14,7 @@ from emporion.server.decisions import SUBSTITUTE
 from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
 from emporion.server.healing import Healing
 from emporion.server.presence import Presence
+from emporion.server.shuffles import Shuffles
 from emporion.server.store import Conflict
 
 RETRY_FAILED = 60_000  # milliseconds until a table is tried again at which something failed,
@@ -24,9 +25,10 @@ SOON = 1_000  # milliseconds: nobody who is here is looked at more often
 
 
 class Timers:
-    def __init__(self, cache: TableCache, presence: Presence, bots: Bots) -> None:
+    def __init__(self, cache: TableCache, presence: Presence, bots: Bots, shuffles: Shuffles) -> None:
         self.cache = cache
         self.presence = presence
+        self.shuffles = shuffles
         self.bots = bots
         self.healing = Healing(cache)
         self.processes: Callable[[], int] = lambda: 1  # how many the service has
@@ -106,6 +108,9 @@ class Timers:
 
     async def _act(self, cached: CachedTable, now: int) -> None:
         table = cached.table
+        if table.shuffling:
+            await self.shuffles.finish(cached, now)
+            return
         if table.at_once and table.phase == "waiting" and (table.due() or 0) <= now:
             await self.cache.commit(cached, ev.Closed())  # the page that was about to start the game was closed
             return

@@ -190,6 +190,8 @@ def table_info(table: Table) -> m.TableInfo:
         hints=table.hints,
         pace=table.pace,
         commitment=table.commitment,
+        shuffle=table.shuffle,
+        start_commitment=table.start_commitment,
         seats=[
             m.SeatInfo(
                 seat=number,
@@ -199,12 +201,15 @@ def table_info(table: Table) -> m.TableInfo:
                 level=seat.level if seat.by_bot else "",
                 stand_in=seat.stand_in,  # type: ignore[arg-type]
                 kept_for="" if seat.taken else seat.expected_name,
-                contribution=seat.contribution,
+                contribution="" if table.shuffling and seat.commitment else seat.contribution,
+                commitment=seat.commitment if table.phase == "waiting" else "",
+                missed=seat.missed,
             )
             for number, seat in enumerate(table.seats)
         ],
         rematch=table.rematch,
         seated_chat=table.seated_chat,
+        from_position=bool(table.position),
     )
 
 

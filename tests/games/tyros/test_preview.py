@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 import emporion
 from emporion.core.match import Match
 from emporion.games.tyros import board as b
@@ -81,7 +83,7 @@ def test_gains_are_the_points_that_the_choice_then_brings() -> None:
             continue
         for choice in match.choices():
             verb = choice.notation.split()[0]
-            if choice.shows is None or verb == "sail":
+            if choice.shows is None or verb in ("sail", "offer"):
                 continue
             after = Match(match.game, match._states.copy(), None, None)
             after.play(choice.code)
@@ -92,3 +94,32 @@ def test_gains_are_the_points_that_the_choice_then_brings() -> None:
             assert choice.shows["points"] == gains[choice.seat]
             seen.add(verb)
     assert {"grow", "to", "city", "ship"} <= seen
+
+
+@pytest.mark.parametrize("edition", ["kosmos", "italian"])
+def test_an_offer_shows_all_that_it_can_be_put_together_from(edition: str) -> None:
+    """T5.E: in the order of the lists every choice is allowed, up to the numbers given and never beyond."""
+    seen = 0
+    for match in random_steps(emporion.game("tyros", 4, edition=edition), 11, 300):
+        if match.over or "offer" not in [choice.notation for choice in match.choices()]:
+            continue
+        shown = next(choice.shows for choice in match.choices() if choice.notation == "offer")
+        assert shown is not None
+        after = Match(match.game, match._states.copy(), None, None)
+        after.play("offer")
+        assert [one["choice"] for one in shown["give"]] == after.codes(match.actor)  # type: ignore[arg-type]
+        gives = shown["give"][0]
+        for _ in range(gives["most"]):
+            after.play(gives["choice"])
+        assert gives["choice"] not in after.codes(match.actor)  # type: ignore[arg-type]
+        wants = [one for one in shown["want"] if one["card"] != gives["card"]]
+        assert [one["choice"] for one in wants] == [c.code for c in after.choices() if c.notation.startswith("want")]
+        largest = max(one["most"] for one in shown["ask"])
+        wished = min(wants[0]["most"], largest)
+        for _ in range(wished):
+            after.play(wants[0]["choice"])
+        assert wants[0]["choice"] not in after.codes(match.actor)  # type: ignore[arg-type]
+        asks = [one["choice"] for one in shown["ask"] if one["most"] >= wished]
+        assert asks == [c.code for c in after.choices() if c.notation.startswith("ask")]
+        seen += 1
+    assert seen > 10

@@ -49,6 +49,7 @@ export const inSight: Attachment<HTMLElement> = (world) =>
     const bottom = Math.max(...boxes.map((box) => box.bottom));
     const height = (name: string) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
     const room = innerHeight - height('--docked') - height('--acting');
-    if (top < 0 || bottom - top > room) scrollBy(0, top - 8);
+    const above = height('--guide') + height('--reading'); // a lesson's text, and the rules, at the upper edge
+    if (top < above || bottom - top > room - above) scrollBy(0, top - above - 8);
     else if (bottom > room) scrollBy(0, bottom - room + 8);
   });

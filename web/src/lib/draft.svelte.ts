@@ -18,7 +18,7 @@ export interface DraftThing {
 /** Of things that are equal: the one with this number, one more of them, or one less. */
 export type Piece = number | 'more' | 'less';
 
-interface Taken {
+export interface Taken {
   target: string;
   nth: number;
 }
@@ -94,6 +94,18 @@ export class Draft {
 
   get size(): number {
     return this.taken.length;
+  }
+
+  /** What is taken up, to be kept. */
+  get all(): readonly Taken[] {
+    return this.taken;
+  }
+
+  /** Take up again what was kept, as far as it goes together. */
+  restore(kept: readonly Taken[]): void {
+    const found: Taken[] = [];
+    for (const one of kept) if (this.fits([...found, one])) found.push(one);
+    if (found.length) this.taken = found;
   }
 
   count(target: string): number {

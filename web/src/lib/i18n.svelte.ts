@@ -65,6 +65,9 @@ const MISUNDERSTOOD = new Set([
   'unknown-step',
   'series-ends',
   'bad-rewind',
+  'not-shuffling',
+  'other-shuffle',
+  'bad-reveal',
 ]);
 
 /** What to tell a person about something that failed. What the rules forbid, the service says in the person's language. */

@@ -43,8 +43,15 @@ export interface Play<Game extends GameName = GameName> {
   /** Clicked or Enter: one choice is chosen, several are shown as a small menu, and none asks the service why not.
    * A thing that is chosen together with others is taken up, or put back. */
   touch(target: string, at?: Element, piece?: Piece): void;
+  /** A choice that is filled in on the page before it is sent. */
+  readonly form?: Choice<Game> | null;
+  /** Send it, with the choices that follow it; null: leave it. */
+  fill?(series: number[] | null): void;
   preview(target: string | null): void;
 }
+
+/** Is this choice filled in on the page, with those that follow it, and sent as one? */
+export const isForm = ({ shows }: Choice): boolean => shows !== null && 'kind' in shows && shows.kind === 'offer';
 
 /** What the choices that are previewed now would do. */
 export function previews<Game extends GameName>(play: Play<Game>): Games[Game]['shows'][] {

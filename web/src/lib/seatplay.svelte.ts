@@ -1,11 +1,13 @@
 /** The frame's side of `Play`: what a world at a running table is given. */
 
-import type { Board, Hint, View, Way } from './api';
-import { Draft, type Piece } from './draft.svelte';
+import type { Grade } from './analysis.svelte';
+import type { Board, Hint, ReasonInfo, View, Way } from './api';
+import { Draft, type Piece, type Taken } from './draft.svelte';
 import { sounds } from './notice';
-import { playersOf, type Choice, type Play, type Player } from './play.svelte';
+import { keep, kept } from './keep';
+import { isForm, playersOf, type Choice, type Play, type Player } from './play.svelte';
 import { settings } from './settings.svelte';
-import type { TableView } from './table.svelte';
+import type { SeatTable } from './table.svelte';
 import type { Words } from './fluent';
 
 /** What the frame shows beside a touched thing: its several choices, or why it cannot be chosen. */
@@ -20,7 +22,22 @@ export interface Menu {
 export interface Advised {
   number: number;
   searched: boolean; // not yet: then by rule of thumb, and without figures
-  advice: { choice: Choice; chance: number; error: number; confidence: number }[];
+  advice: { choice: Choice; chance: number; behind: Grade | null; why: ReasonInfo[] }[];
+}
+
+/** A choice that goes out by itself in a moment. */
+export interface Held {
+  moment: string;
+  choice: Choice;
+  said: string; // what is told meanwhile
+  stop: (() => void) | null; // null: there is nothing else to choose
+}
+
+/** Something to do that is no choice of the game. */
+export interface Extra {
+  beside: string; // the target that it is shown with
+  text: string;
+  act: () => void;
 }
 
 /** To choose exactly what is taken up, in this way. */
@@ -40,22 +57,28 @@ export class SeatPlay implements Play {
   looking = $state<number | null>(null); // the moment that is looked at again
   problem = $state.raw<unknown>(null);
   thinking = $state(false); // a hint is on its way
+  private holding = $state.raw<Held | null>(null);
+  extras = $state.raw<readonly Extra[]>([]);
   readonly draft = new Draft(); // what is taken up, of things that are chosen together
+  private fresh = true; // nothing was taken up here yet
   private closed = false; // nothing shows it any more
   private finding: Promise<void> | null = null; // the ways to choose them
   private given = $state.raw<Hint | null>(null);
+  private filling = $state.raw<number | null>(null); // the choice that is filled in
+  private releasing: ReturnType<typeof setTimeout> | undefined;
+  private earliest = { moment: '', at: 0, said: '' }; // before that, a choice waits
 
   constructor(
-    readonly table: TableView,
+    readonly table: SeatTable,
     readonly words: Words,
     readonly board: Board | null,
   ) {}
 
   private readonly now = $derived.by(() => this.table.history);
-  private readonly moment = $derived.by(() => (this.looking === null ? null : this.now?.moments[this.looking]));
+  private readonly looked = $derived.by(() => (this.looking === null ? null : this.now?.moments[this.looking]));
 
   /** A table is drawn only while there is a view. */
-  readonly view = $derived.by(() => (this.moment?.view ?? this.now?.state.view) as View);
+  readonly view = $derived.by(() => (this.looked?.view ?? this.now?.state.view) as View);
   readonly before = $derived.by(() => {
     if (!this.motion) return null;
     if (this.looking !== null) return this.now?.moments[this.looking - 1]?.view ?? null;
@@ -63,6 +86,15 @@ export class SeatPlay implements Play {
   });
   readonly players = $derived.by<Player[]>(() => playersOf(this.now?.state.info.seats ?? []));
   readonly choices = $derived.by<Choice[]>(() => (this.looking === null ? (this.now?.state.choices ?? []) : []));
+  /** The same again only while nothing happens in the game. */
+  readonly moment = $derived.by(() => {
+    const state = this.now?.state;
+    if (!state) return '';
+    return [state.log_from + state.log.length, ...state.choices.map(({ code }) => code)].join();
+  });
+  readonly form = $derived.by(
+    () => this.choices.find((choice) => choice.code === this.filling && isForm(choice)) ?? null,
+  );
   private readonly byTarget = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     for (const choice of this.choices) {
@@ -102,9 +134,9 @@ export class SeatPlay implements Play {
   readonly hint = $derived.by<Advised | null>(() => {
     const given = this.given;
     if (!given || given.number !== this.now?.state.number || this.looking !== null) return null;
-    const advice = given.advice.flatMap(({ code, chance, error, confidence }) => {
+    const advice = given.advice.flatMap(({ code, chance, behind, why }) => {
       const choice = this.choices.find((one) => one.code === code);
-      return choice ? [{ choice, chance: chance ?? 0, error: error ?? 0, confidence: confidence ?? 0 }] : [];
+      return choice ? [{ choice, chance: chance ?? 0, behind, why: why ?? [] }] : [];
     });
     return advice.length ? { number: given.number, searched: given.searched, advice } : null;
   });
@@ -152,6 +184,72 @@ export class SeatPlay implements Play {
 
   close(): void {
     this.closed = true;
+    this.free();
+  }
+
+  // What is kept when the page is loaded anew --------------------------------------------------------------------------
+
+  private name(what: string): string {
+    return [this.table.table, this.me, what].join(':');
+  }
+
+  keep(what: string, value: unknown): void {
+    keep(this.name(what), this.moment, value);
+  }
+
+  kept<Value>(what: string): Value | null {
+    return kept<Value>(this.name(what), this.moment);
+  }
+
+  /** Whenever something is taken up or put back. */
+  keepDraft(): void {
+    const all = this.draft.all;
+    if (this.gathering !== null && this.draft.things.size) this.keep('draft', all.length ? all : null);
+  }
+
+  // What goes out by itself --------------------------------------------------------------------------------------------
+
+  /** Let this choice go out at a time, unless something happens before or the person chooses otherwise. */
+  hold(choice: Choice, at: number, said: string, stop: (() => void) | null = null): void {
+    this.free();
+    const { moment } = this;
+    this.holding = { moment, choice, said, stop };
+    this.releasing = setTimeout(
+      () => {
+        this.free();
+        if (!this.closed && this.moment === moment) this.send(choice);
+      },
+      Math.max(0, at - Date.now()),
+    );
+  }
+
+  free(): void {
+    clearTimeout(this.releasing);
+    this.holding = null;
+  }
+
+  readonly held = $derived.by(() => (this.holding?.moment === this.moment ? this.holding : null));
+
+  /** At this moment no choice goes out before a time. */
+  restrain(at: number, said: string): void {
+    this.earliest = { moment: this.moment, at, said };
+  }
+
+  /** Fill in a form that was begun before the page was loaded anew. */
+  resume(): void {
+    const begun = this.kept<number>('filling');
+    if (begun !== null) this.filling = begun;
+  }
+
+  fill(series: number[] | null): void {
+    const choice = this.form;
+    if (choice && series) this.make({ ...choice, series: [choice.code, ...series] });
+    else this.leave();
+  }
+
+  private leave(): void {
+    this.filling = null;
+    this.keep('filling', null);
   }
 
   /** The update for which things can be chosen together; null where there are none. */
@@ -170,11 +268,13 @@ export class SeatPlay implements Play {
     }
     this.finding = this.table.ways().then(
       (ways) => {
-        if (!this.closed && this.gathering === ways.number)
-          this.draft.offer(
-            ways,
-            this.choices.every(({ several }) => several),
-          );
+        if (this.closed || this.gathering !== ways.number) return;
+        this.draft.offer(
+          ways,
+          this.choices.every(({ several }) => several),
+        );
+        if (this.fresh) this.draft.restore(this.kept<Taken[]>('draft') ?? []);
+        this.fresh = false;
       },
       () => {
         // Without them, things are still chosen one by one.
@@ -228,6 +328,11 @@ export class SeatPlay implements Play {
       this.draft.touch(choice.target);
       return;
     }
+    if (isForm(choice)) {
+      this.filling = choice.code;
+      this.keep('filling', choice.code);
+      return;
+    }
     const which = settings.get('confirm');
     const confirmed = this.confirming?.code === choice.code || choice.series !== undefined;
     if (confirmed || which === 'never') this.make(choice);
@@ -241,10 +346,20 @@ export class SeatPlay implements Play {
 
   make(choice: Choice): void {
     this.confirming = null;
+    const { moment, at, said } = this.earliest;
+    if (moment === this.moment && at > Date.now()) this.hold(choice, at, said, () => this.free());
+    else this.send(choice);
+  }
+
+  private send(choice: Choice): void {
+    this.free();
     this.problem = null;
     this.table.choose(choice.series ?? choice.code).then(
       () => {
-        if (!this.closed) this.draft.clear();
+        if (this.closed) return;
+        this.draft.clear();
+        this.keep('draft', null);
+        this.leave();
       },
       (reason: unknown) => (this.problem = reason),
     );

@@ -14,6 +14,7 @@ interface Kept {
   notices: boolean;
   palette: 'usual' | 'safe';
   confirm: Confirm; // which choices need a second click
+  botOffers: boolean; // may bots offer trades? Otherwise the page declines them
   name: string; // that this person said; empty until then
   suggestion: string; // the name to play by until then, drawn once for this device
 }
@@ -27,6 +28,7 @@ const FRESH: Kept = {
   notices: false,
   palette: 'usual',
   confirm: 'never',
+  botOffers: true,
   name: '',
   suggestion: '',
 };

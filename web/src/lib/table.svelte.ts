@@ -17,7 +17,24 @@ import { patched } from './patch';
 import { settings } from './settings.svelte';
 import type { Language } from './fluent';
 
-export class TableView implements Watch {
+/** What the parts that show a running game need of a table: one of the service, or one of a lesson. */
+export interface SeatTable {
+  readonly table: string;
+  readonly seat: number | null;
+  readonly history: TableHistory | null;
+  readonly state: TableState | null;
+  readonly pending: number | null; // the choice that is on its way
+  readonly ready: boolean; // can something be chosen?
+  send(type: string, more?: Record<string, unknown>): Promise<unknown>;
+  choose(choice: number | number[]): Promise<void>;
+  back(type: 'undo' | 'reset'): Promise<void>;
+  hint(number: number): Promise<Hint>;
+  ways(): Promise<Ways>;
+  final(choice: number): Promise<boolean>;
+  why(target: string): Promise<WhyNot>;
+}
+
+export class TableView implements SeatTable, Watch {
   history = $state.raw<TableHistory | null>(null);
   gone = $state(false);
   problem = $state('');
@@ -36,6 +53,10 @@ export class TableView implements Watch {
 
   get state(): TableState | null {
     return this.history?.state ?? null;
+  }
+
+  get ready(): boolean {
+    return live.connection === 'open';
   }
 
   open(): () => void {

@@ -36,3 +36,40 @@ ui-not-saved = { $file } lässt sich nicht schreiben: { $reason }
 ui-not-a-record = { $file } gibt es schon und ist keine Aufzeichnung; nimm bitte einen anderen Namen.
 ui-not-here = Auf Platz „{ $seat }“ sitzt niemand von hier.
 series-ends = „{ $choice }“ deckt etwas auf oder beendet den Zug; danach kann in derselben Zeile nichts mehr folgen.
+
+# Warum eine Wahl besser ist als eine andere.
+reason-now = Sofort: { $what }
+reason-later = Später: { $what }
+reason-points =
+    { $way ->
+        [more] { $n ->
+            [one] ein Punkt mehr
+           *[other] { $n } Punkte mehr
+        }
+       *[less] { $n ->
+            [one] ein Punkt weniger
+           *[other] { $n } Punkte weniger
+        }
+    }
+reason-others =
+    { $way ->
+        [more] { $n ->
+            [one] { $player } hat einen Punkt mehr
+           *[other] { $player } hat { $n } Punkte mehr
+        }
+       *[less] { $n ->
+            [one] { $player } hat einen Punkt weniger
+           *[other] { $player } hat { $n } Punkte weniger
+        }
+    }
+reason-cards =
+    { $way ->
+        [more] { $n ->
+            [one] eine Karte mehr auf der Hand
+           *[other] { $n } Karten mehr auf der Hand
+        }
+       *[less] { $n ->
+            [one] eine Karte weniger auf der Hand
+           *[other] { $n } Karten weniger auf der Hand
+        }
+    }

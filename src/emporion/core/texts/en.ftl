@@ -36,3 +36,40 @@ ui-not-saved = Could not write { $file }: { $reason }
 ui-not-a-record = { $file } already exists and is not the record of a game; please choose another name.
 ui-not-here = Nobody at this terminal sits in seat “{ $seat }”.
 series-ends = “{ $choice }” reveals something hidden or ends your turn, so nothing can follow it in the same line.
+
+# Why a choice is better than another.
+reason-now = At once: { $what }
+reason-later = Later on: { $what }
+reason-points =
+    { $way ->
+        [more] { $n ->
+            [one] one point more
+           *[other] { $n } points more
+        }
+       *[less] { $n ->
+            [one] one point less
+           *[other] { $n } points fewer
+        }
+    }
+reason-others =
+    { $way ->
+        [more] { $n ->
+            [one] { $player } has one point more
+           *[other] { $player } has { $n } points more
+        }
+       *[less] { $n ->
+            [one] { $player } has one point less
+           *[other] { $player } has { $n } points fewer
+        }
+    }
+reason-cards =
+    { $way ->
+        [more] { $n ->
+            [one] one card more in your hand
+           *[other] { $n } cards more in your hand
+        }
+       *[less] { $n ->
+            [one] one card fewer in your hand
+           *[other] { $n } cards fewer in your hand
+        }
+    }

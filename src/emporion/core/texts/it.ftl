@@ -36,3 +36,40 @@ ui-not-saved = Impossibile scrivere { $file }: { $reason }
 ui-not-a-record = { $file } esiste già e non è la registrazione di una partita; scegli un altro nome.
 ui-not-here = A questo terminale nessuno siede al posto “{ $seat }”.
 series-ends = “{ $choice }” rivela qualcosa o chiude il turno: nella stessa riga non può seguire altro.
+
+# Perché una scelta è migliore di un’altra.
+reason-now = Subito: { $what }
+reason-later = Più avanti: { $what }
+reason-points =
+    { $way ->
+        [more] { $n ->
+            [one] un punto in più
+           *[other] { $n } punti in più
+        }
+       *[less] { $n ->
+            [one] un punto in meno
+           *[other] { $n } punti in meno
+        }
+    }
+reason-others =
+    { $way ->
+        [more] { $n ->
+            [one] { $player } ha un punto in più
+           *[other] { $player } ha { $n } punti in più
+        }
+       *[less] { $n ->
+            [one] { $player } ha un punto in meno
+           *[other] { $player } ha { $n } punti in meno
+        }
+    }
+reason-cards =
+    { $way ->
+        [more] { $n ->
+            [one] una carta in più in mano
+           *[other] { $n } carte in più in mano
+        }
+       *[less] { $n ->
+            [one] una carta in meno in mano
+           *[other] { $n } carte in meno in mano
+        }
+    }

@@ -36,3 +36,40 @@ ui-not-saved = { $file } kan niet worden opgeslagen: { $reason }
 ui-not-a-record = { $file } bestaat al en is geen spelverslag; kies een andere naam.
 ui-not-here = Niemand aan deze terminal zit op plaats “{ $seat }”.
 series-ends = “{ $choice }” onthult iets of beëindigt je beurt; daarna kan er in dezelfde regel niets meer volgen.
+
+# Waarom een keuze beter is dan een andere.
+reason-now = Meteen: { $what }
+reason-later = Later: { $what }
+reason-points =
+    { $way ->
+        [more] { $n ->
+            [one] één punt meer
+           *[other] { $n } punten meer
+        }
+       *[less] { $n ->
+            [one] één punt minder
+           *[other] { $n } punten minder
+        }
+    }
+reason-others =
+    { $way ->
+        [more] { $n ->
+            [one] { $player } heeft één punt meer
+           *[other] { $player } heeft { $n } punten meer
+        }
+       *[less] { $n ->
+            [one] { $player } heeft één punt minder
+           *[other] { $player } heeft { $n } punten minder
+        }
+    }
+reason-cards =
+    { $way ->
+        [more] { $n ->
+            [one] één kaart meer in je hand
+           *[other] { $n } kaarten meer in je hand
+        }
+       *[less] { $n ->
+            [one] één kaart minder in je hand
+           *[other] { $n } kaarten minder in je hand
+        }
+    }

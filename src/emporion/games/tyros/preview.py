@@ -1,6 +1,7 @@
 """What a choice would do, as plain data for pictures: ways and prices of ships, and what squares would then score.
 
-All of it follows from what lies on the board, which everyone sees, and from what the actor has begun.
+All of it follows from what lies on the board, which everyone sees, from the actor's own hand, and from what the actor
+has begun.
 """
 
 from emporion.core.state import State, copy_of
@@ -19,10 +20,14 @@ from emporion.games.tyros.building import (
 from emporion.games.tyros.founding import join_empire
 from emporion.games.tyros.sailing import destination_problem, owes_card
 from emporion.games.tyros.scoring import total_points
+from emporion.games.tyros.trading import askable, asking_problem, could_be_held
 from emporion.games.tyros.view_types import (
     TyrosCityShows,
     TyrosGains,
     TyrosGrowthShows,
+    TyrosOfferAsk,
+    TyrosOfferCard,
+    TyrosOfferShows,
     TyrosReachShows,
     TyrosShipShows,
     TyrosShows,
@@ -32,6 +37,8 @@ from emporion.games.tyros.view_types import (
 
 def shows(s: State, seat: int, choice: int) -> TyrosShows | None:
     """What this choice of the actor would do, or None if there is nothing to show."""
+    if choice == e.MAKE_OFFER:
+        return show_offer(s, seat)
     if e.GROW_TILE <= choice < e.UNDER:
         return show_growing(s, seat, *divmod(choice - e.GROW_TILE, c.COLOURS))
     if e.SHIP_AT <= choice < e.SAIL_TO:
@@ -132,6 +139,29 @@ def show_new_ship(s: State, seat: int, square: int) -> TyrosShipShows:
         "empire": empire(int(ship_colour(s, square))),
         **gained(s, after, seat),
     }
+
+
+def show_offer(s: State, seat: int) -> TyrosOfferShows:
+    """T5.E: everything that an offer can be put together from."""
+    types = range(c.CARD_TYPES)
+    give: list[TyrosOfferCard] = [
+        {"card": c.CARD_NAMES[card], "choice": e.GIVE + card, "most": int(s.hand[seat, card])}
+        for card in types
+        if s.hand[seat, card] > 0
+    ]
+    want: list[TyrosOfferCard] = [
+        {"card": c.CARD_NAMES[card], "choice": e.WANT + card, "most": int(could_be_held(s, card))}
+        for card in types
+        if could_be_held(s, card) > 0
+    ]
+    anybody = int(askable(s, seat, 1))
+    ask: list[TyrosOfferAsk] = []
+    for number in range(e.ASKS):
+        if asking_problem(int(s.edition), number + 1, anybody) == 0:
+            seats = [other for other in range(c.SEATS) if number + 1 >> other & 1]
+            most = min(int(c.hand_size(s, other)) for other in seats)
+            ask.append({"seats": seats, "choice": e.ASK + number, "most": most})
+    return {"kind": "offer", "give": give, "want": want, "ask": ask}
 
 
 def things(before: State, after: State, _seat: int, choice: int) -> tuple[int, ...]:

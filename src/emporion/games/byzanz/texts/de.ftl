@@ -1,5 +1,6 @@
 game-title = Byzanz
 game-about = Biete auf dem Markt von Byzanz um Waren – mit genau den Waren, die du eigentlich verkaufen willst.
+game-goal = Der höchste Gewinn siegt: Verkaufe drei Karten einer Sorte, und die höchste der drei gehört dir.
 option-open_profits = offene Gewinne
 
 kind-cloth = Tuch
@@ -120,3 +121,25 @@ explain-hand = Deine Karten. In einer Versteigerung bietest du mit ihnen; ein Se
 explain-lot = Das Angebot dieser Versteigerung. Wer gewinnt, legt eine Karte davon in den Markt und behält den Rest.
 explain-market = Der Markt. Nach den Versteigerungen nimmt sich jeder alle Karten einer Sorte, die niedrigste Angebotskarte zuerst.
 explain-set = Ein Set aus drei Karten. Die höchste ist dein Gewinn, die beiden anderen kommen aus dem Spiel.
+
+# Warum eine Wahl besser ist als eine andere.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] deine Hand ist beim Bieten eins mehr wert
+           *[other] deine Hand ist beim Bieten { $n } mehr wert
+        }
+       *[less] { $n ->
+            [one] deine Hand ist beim Bieten eins weniger wert
+           *[other] deine Hand ist beim Bieten { $n } weniger wert
+        }
+    }
+part-goal = Das Ziel
+part-turn = Eine Runde
+part-score = Was zählt
+example-sale = Verkaufe drei Karten einer Sorte, wann immer du willst. Die höchste behältst du als Gewinn, die beiden anderen sind weg. Nach der letzten Runde siegt der höchste Gewinn.
+example-auction = In jeder Runde bekommt jeder ein Angebot. Du bietest mit genau den Karten, die du gern behalten würdest: Nur ihre Summe zählt, und sie muss das höchste Gebot übertreffen. Wer passt, nimmt sein Gebot zurück. Passen alle, bekommt das Angebot umsonst, wer zuerst gepasst hat.
+example-give = Wer gewinnt, zahlt: Das Gebot kommt in den Markt, und eine Karte des Angebots dazu. Der Rest des Angebots kommt auf die Hand.
+example-market = Nach den Versteigerungen wählt die niedrigste Angebotskarte zuerst: Such dir eine Sorte aus, und alle ihre Karten gehören dir. Das kleinste Angebot bringt die erste Wahl.
+example-trader = Ein Händler ersetzt jede Sorte, ist aber nie die Karte, die du behältst.
+example-traders = Drei Händler zusammen verkauft bringen 5. Niemand darf mehr als sieben Karten halten: Verkaufe oder lege rechtzeitig ab.

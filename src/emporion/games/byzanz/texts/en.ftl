@@ -1,5 +1,6 @@
 game-title = Byzanz
 game-about = Bid for lots of goods in the market of Byzantium – with the very goods you hope to sell.
+game-goal = You win with the highest profit: sell three cards of one kind, and the highest of the three is yours.
 option-open_profits = open profits
 
 kind-cloth = cloth
@@ -120,3 +121,25 @@ explain-hand = Your cards. In an auction you bid with them; a set of three can b
 explain-lot = The lot of this auction. The winner puts one card of it into the market and keeps the rest.
 explain-market = The market. After the auctions everyone takes all cards of one kind, the lowest offer card first.
 explain-set = A set of three. Its highest card is your profit, the other two leave the game.
+
+# Why a choice is better than another.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] your hand is worth one more in bids
+           *[other] your hand is worth { $n } more in bids
+        }
+       *[less] { $n ->
+            [one] your hand is worth one less in bids
+           *[other] your hand is worth { $n } less in bids
+        }
+    }
+part-goal = The goal
+part-turn = A round
+part-score = What scores
+example-sale = Sell three cards of one kind, whenever you like. You keep the highest as profit, the other two are gone. After the last round the highest profit wins.
+example-auction = Every round, everybody wins one lot. You bid with the very cards you would like to keep: only their sum counts, and it must beat the highest bid. Whoever passes takes their bid back. If all pass, the first to pass gets the lot for free.
+example-give = The winner pays: the bid goes into the market, and one card of the lot with it. The rest of the lot comes into the hand.
+example-market = After the auctions, the lowest offer card chooses first: take one kind, and all of its cards are yours. The smallest lot brings the first choice.
+example-trader = A trader stands in for any kind, but is never the card you keep.
+example-traders = Three traders sold together are worth 5. Nobody may hold more than seven cards: sell or discard in time.

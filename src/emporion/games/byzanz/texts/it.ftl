@@ -1,5 +1,6 @@
 game-title = Byzanz
 game-about = Fai offerte per lotti di merci al mercato di Bisanzio, proprio con le merci che speri di vendere.
+game-goal = Vince il guadagno più alto: vendi tre carte dello stesso tipo, e la più alta delle tre è tua.
 option-open_profits = guadagni scoperti
 
 kind-cloth = stoffa
@@ -120,3 +121,25 @@ explain-hand = Le tue carte. In un’asta le usi per fare offerte; un tris si pu
 explain-lot = Il lotto di quest’asta. Chi vince ne mette una carta nel mercato e tiene le altre.
 explain-market = Il mercato. Dopo le aste ognuno prende tutte le carte di un tipo, a partire dalla carta lotto più bassa.
 explain-set = Un tris. La carta più alta è il tuo guadagno, le altre due escono dal gioco.
+
+# Perché una scelta è migliore di un’altra.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] la tua mano vale uno in più nelle offerte
+           *[other] la tua mano vale { $n } in più nelle offerte
+        }
+       *[less] { $n ->
+            [one] la tua mano vale uno in meno nelle offerte
+           *[other] la tua mano vale { $n } in meno nelle offerte
+        }
+    }
+part-goal = Lo scopo
+part-turn = Un round
+part-score = Che cosa conta
+example-sale = Vendi tre carte dello stesso tipo, quando vuoi. La più alta la tieni come guadagno, le altre due escono dal gioco. Dopo l’ultimo round vince il guadagno più alto.
+example-auction = In ogni round ciascuno ottiene un lotto. Offri proprio le carte che vorresti tenere: conta solo la loro somma, che deve superare l’offerta più alta. Chi passa riprende la sua offerta. Se passano tutti, chi è passato per primo ottiene il lotto gratis.
+example-give = Chi vince paga: l’offerta va al mercato, insieme a una carta del lotto. Il resto del lotto va in mano.
+example-market = Dopo le aste sceglie per prima la carta lotto più bassa: prendi un tipo, e tutte le sue carte sono tue. Il lotto più piccolo dà la prima scelta.
+example-trader = Un mercante sostituisce qualsiasi tipo, ma non è mai la carta che tieni.
+example-traders = Tre mercanti venduti insieme valgono 5. Nessuno può avere più di sette carte: vendi o scarta in tempo.

@@ -1,5 +1,6 @@
 game-title = Byzanz
 game-about = Bied op partijen goederen op de markt van Byzantium – met precies de goederen die je wilt verkopen.
+game-goal = De hoogste winst wint: verkoop drie kaarten van één soort, en de hoogste van de drie is voor jou.
 option-open_profits = open winst
 
 kind-cloth = doek
@@ -120,3 +121,25 @@ explain-hand = Je kaarten. Bij een veiling bied je ermee; een set van drie kun j
 explain-lot = Het aanbod van deze veiling. De winnaar legt één kaart ervan in de markt en houdt de rest.
 explain-market = De markt. Na de veilingen neemt iedereen alle kaarten van één soort, de laagste aanbodkaart eerst.
 explain-set = Een set van drie. De hoogste kaart is je winst, de andere twee gaan uit het spel.
+
+# Waarom een keuze beter is dan een andere.
+reason-worth =
+    { $way ->
+        [more] { $n ->
+            [one] je hand is één meer waard om mee te bieden
+           *[other] je hand is { $n } meer waard om mee te bieden
+        }
+       *[less] { $n ->
+            [one] je hand is één minder waard om mee te bieden
+           *[other] je hand is { $n } minder waard om mee te bieden
+        }
+    }
+part-goal = Het doel
+part-turn = Een ronde
+part-score = Wat telt
+example-sale = Verkoop drie kaarten van één soort, wanneer je maar wilt. De hoogste houd je als winst, de andere twee zijn weg. Na de laatste ronde wint de hoogste winst.
+example-auction = Elke ronde krijgt iedereen één aanbod. Je biedt met precies de kaarten die je graag zou houden: alleen hun som telt, en die moet hoger zijn dan het hoogste bod. Wie past, neemt zijn bod terug. Past iedereen, dan krijgt wie als eerste paste het aanbod voor niets.
+example-give = De winnaar betaalt: het bod gaat naar de markt, samen met één kaart van het aanbod. De rest van het aanbod komt op hand.
+example-market = Na de veilingen kiest de laagste aanbodkaart het eerst: neem één soort, en al haar kaarten zijn van jou. Het kleinste aanbod geeft de eerste keus.
+example-trader = Een handelaar vervangt elke soort, maar is nooit de kaart die je houdt.
+example-traders = Drie handelaars samen verkocht zijn 5 waard. Niemand mag meer dan zeven kaarten hebben: verkoop of leg op tijd af.

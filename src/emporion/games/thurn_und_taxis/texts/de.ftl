@@ -1,5 +1,6 @@
 game-title = Thurn und Taxis
 game-about = Verbinde Stadt um Stadt mit Postrouten, baue Posthäuser und verdiene dir immer größere Kutschen.
+game-goal = Die meisten Punkte siegen: Bonusplättchen und deine größte Kutsche zählen für dich, jedes nicht gebaute Haus gegen dich.
 option-audience = Modul „Die Audienz“
 option-office = Modul „In Amt und Würden“
 option-all_provinces = Bonus für alle Länder verlangt auch Baiern
@@ -206,3 +207,53 @@ explain-cleric = Einer deiner Geistlichen. Zu Beginn setzt du jeden in eine Kuts
 explain-coach = Eine Kutsche auf dem Weg nach Rom. Wenn du eine Route abschließt, fahren Kutschen mit den Karten, für die du kein Haus baust.
 explain-joker = Ein freier Zug: für eine beliebige Kutsche auf dem Weg nach Rom.
 explain-town = Ein Ort an den Straßen nach Rom. Wo sich die Straße teilt, sagt, wer die Kutsche bewegt, wohin sie fährt.
+
+# Warum eine Wahl besser ist als eine andere.
+reason-houses =
+    { $way ->
+        [more] { $n ->
+            [one] ein Haus mehr auf dem Spielplan
+           *[other] { $n } Häuser mehr auf dem Spielplan
+        }
+       *[less] { $n ->
+            [one] ein Haus weniger auf dem Spielplan
+           *[other] { $n } Häuser weniger auf dem Spielplan
+        }
+    }
+reason-route =
+    { $way ->
+        [more] { $n ->
+            [one] deine Route ist eine Stadt länger
+           *[other] deine Route ist { $n } Städte länger
+        }
+       *[less] { $n ->
+            [one] deine Route ist eine Stadt kürzer
+           *[other] deine Route ist { $n } Städte kürzer
+        }
+    }
+reason-carriage =
+    { $way ->
+        [more] { $n ->
+            [one] eine Kutsche mehr
+           *[other] { $n } Kutschen mehr
+        }
+       *[less] { $n ->
+            [one] eine Kutsche weniger
+           *[other] { $n } Kutschen weniger
+        }
+    }
+part-goal = Das Ziel
+part-turn = Ein Zug
+part-score = Was zählt
+part-audience = Die Audienz
+part-office = In Amt und Würden
+example-houses = Baue deine Posthäuser, indem du Routen abschließt. Häuser in allen Städten einer Ländergruppe bringen ein Bonusplättchen, lange Routen ein weiteres, und immer längere Routen immer größere Kutschen. Jedes übrige Haus kostet einen Punkt.
+example-take = Nimm zuerst eine Stadtkarte: eine offene oder eine vom Stapel. Hier würde Augsburg an deine Route passen, bei Ulm.
+example-play = Spiele dann eine Karte: Lege sie an eines der Enden deiner Route, einer Straße entlang. Passt keine Stadt, gibst du die ganze Route auf und beginnst neu.
+example-each = Ab drei Städten darfst du die Route abschließen. Entweder baust du je ein Haus in jedem ihrer Länder …
+example-all = … oder eines in jeder Stadt der Route in nur einem Land. Danach werden alle Karten der Route abgelegt, und du behältst drei auf der Hand.
+example-officials = Einmal im Zug hilft dir eine Amtsperson: der Postmeister mit einer zweiten Karte zum Nehmen, der Postillion mit einer zweiten zum Spielen, der Amtmann mit sechs neuen offenen Karten, der Wagner mit einer Kutsche für eine Route, der ein oder zwei Städte fehlen.
+example-bonuses = Wer zuerst kommt, bekommt am meisten: Jeder Stapel Bonusplättchen beginnt mit dem höchsten. Kutschen gibt es der Reihe nach, für Routen mit 3, 4, 5, 6 und 7 Städten; sie zählen 2, 3, 5, 7 oder 10. Wer eine Kutsche 7 nimmt oder sein letztes Haus baut, beendet das Spiel nach dieser Runde.
+example-coach = Vor dem Spiel versteckt jeder fünf Geistliche in fünf Kutschen. Eine Karte deiner Route ohne Haus bewegt die Kutsche ihres Landes einen Ort weiter nach Rom.
+example-fields = In Rom steigen die Geistlichen einer Kutsche aus: Jeder geht auf das Audienzfeld seines Ranges und schickt weg, wer mit einer früheren Kutsche dorthin kam. Wer am Ende dort ist, zählt 1 bis 5 Punkte.
+example-office = Hilft dir eine Amtsperson, nimmst du ein Plättchen ihres Amtes. Ist das letzte eines Amtes weg, geben alle welche zurück, lauter verschiedene: Zwei bringen eine Karte, drei einen Punkt, vier ein Haus an beliebiger Stelle.

@@ -1,5 +1,6 @@
 game-title = Thurn und Taxis
 game-about = Connect city after city with postal routes, build post houses, and earn ever bigger carriages.
+game-goal = Most points win: bonus tiles and your largest carriage count for you, every house you haven’t built counts against you.
 option-audience = module “The audience”
 option-office = module “In office”
 option-all_provinces = all-provinces bonus needs Baiern too
@@ -206,3 +207,53 @@ explain-cleric = One of your clerics. At the start you put each in a coach to Ro
 explain-coach = A coach on its way to Rome. When you close a route, the cards for which you built no house move coaches.
 explain-joker = A free move: for any coach on its way to Rome.
 explain-town = A town on the roads to Rome. Where the road forks, whoever moves the coach says which way it goes.
+
+# Why a choice is better than another.
+reason-houses =
+    { $way ->
+        [more] { $n ->
+            [one] one house more on the board
+           *[other] { $n } houses more on the board
+        }
+       *[less] { $n ->
+            [one] one house fewer on the board
+           *[other] { $n } houses fewer on the board
+        }
+    }
+reason-route =
+    { $way ->
+        [more] { $n ->
+            [one] your route is one city longer
+           *[other] your route is { $n } cities longer
+        }
+       *[less] { $n ->
+            [one] your route is one city shorter
+           *[other] your route is { $n } cities shorter
+        }
+    }
+reason-carriage =
+    { $way ->
+        [more] { $n ->
+            [one] one carriage more
+           *[other] { $n } carriages more
+        }
+       *[less] { $n ->
+            [one] one carriage fewer
+           *[other] { $n } carriages fewer
+        }
+    }
+part-goal = The goal
+part-turn = A turn
+part-score = What scores
+part-audience = The audience
+part-office = In office
+example-houses = Build your post houses by closing routes. Houses in all cities of a province group bring a bonus tile, long routes another, and ever longer routes ever larger carriages. Every house left over costs a point.
+example-take = First take a city card: an open one, or one from the deck. Here Augsburg would fit your route, at Ulm.
+example-play = Then play a card: add it at either end of your route, along a road. A city that fits nowhere means giving up the whole route and starting anew.
+example-each = From three cities on you may close the route. Either build one house in each of its provinces …
+example-all = … or one in every city of the route in just one province. Then all cards of the route are discarded, and you keep three in hand.
+example-officials = Once a turn, one official helps: the postmaster with a second card to take, the postal carrier with a second one to play, the administrator with six new open cards, the cartwright with a carriage for a route one or two cities too short.
+example-bonuses = The first gets the most: each stack of bonus tiles begins with its highest. Carriages go one by one, for routes of 3, 4, 5, 6 and 7 cities, and score 2, 3, 5, 7 or 10. Whoever takes a 7 carriage or builds the last house ends the game after this round.
+example-coach = Before the game, everybody hides five clerics in five coaches. A card of your route without a house moves the coach of its province a town further towards Rome.
+example-fields = In Rome the clerics of a coach step out: each goes to the audience field of its rank and sends away whoever came there with an earlier coach. Those who are there at the end score 1 to 5 points.
+example-office = Whoever uses an official takes a tile of the office. When the last tile of an office is gone, everybody gives some back, all different: two bring a card, three a point, four a house anywhere.

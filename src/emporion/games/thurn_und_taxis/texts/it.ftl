@@ -1,5 +1,6 @@
 game-title = Thurn und Taxis
 game-about = Collega una città dopo l’altra con percorsi postali, costruisci case di posta e conquista carrozze sempre più grandi.
+game-goal = Vince chi ha più punti: le tessere bonus e la tua carrozza più grande contano per te, ogni casa non costruita contro di te.
 option-audience = modulo “L’udienza”
 option-office = modulo “In carica”
 option-all_provinces = bonus per tutte le province, Baiern compresa
@@ -206,3 +207,53 @@ explain-cleric = Uno dei tuoi religiosi. All’inizio ne metti uno in ogni carro
 explain-coach = Una carrozza in viaggio per Roma. Quando chiudi un percorso, le carte per cui non costruisci case muovono le carrozze.
 explain-joker = Un movimento libero: per una carrozza qualsiasi in viaggio per Roma.
 explain-town = Una località sulle strade per Roma. Al bivio decide chi muove la carrozza.
+
+# Perché una scelta è migliore di un’altra.
+reason-houses =
+    { $way ->
+        [more] { $n ->
+            [one] una casa in più sul tabellone
+           *[other] { $n } case in più sul tabellone
+        }
+       *[less] { $n ->
+            [one] una casa in meno sul tabellone
+           *[other] { $n } case in meno sul tabellone
+        }
+    }
+reason-route =
+    { $way ->
+        [more] { $n ->
+            [one] il tuo percorso è più lungo di una città
+           *[other] il tuo percorso è più lungo di { $n } città
+        }
+       *[less] { $n ->
+            [one] il tuo percorso è più corto di una città
+           *[other] il tuo percorso è più corto di { $n } città
+        }
+    }
+reason-carriage =
+    { $way ->
+        [more] { $n ->
+            [one] una carrozza in più
+           *[other] { $n } carrozze in più
+        }
+       *[less] { $n ->
+            [one] una carrozza in meno
+           *[other] { $n } carrozze in meno
+        }
+    }
+part-goal = Lo scopo
+part-turn = Un turno
+part-score = Che cosa conta
+part-audience = L’udienza
+part-office = In carica
+example-houses = Costruisci le tue case di posta chiudendo percorsi. Le case in tutte le città di un gruppo di province danno una tessera bonus, i percorsi lunghi un’altra, e percorsi sempre più lunghi carrozze sempre più grandi. Ogni casa che resta costa un punto.
+example-take = Prima prendi una carta città: una scoperta o una dal mazzo. Qui Augsburg si attaccherebbe al tuo percorso, a Ulm.
+example-play = Poi gioca una carta: aggiungila a un’estremità del tuo percorso, lungo una strada. Se nessuna città va bene, rinunci a tutto il percorso e ricominci.
+example-each = Da tre città in su puoi chiudere il percorso. O costruisci una casa in ognuna delle sue province …
+example-all = … o una in ogni città del percorso in una sola provincia. Poi si scartano tutte le carte del percorso, e ne tieni tre in mano.
+example-officials = Una volta per turno ti aiuta un funzionario: il mastro di posta con una seconda carta da prendere, il postiglione con una seconda da giocare, l’amministratore con sei nuove carte scoperte, il carradore con una carrozza per un percorso a cui mancano una o due città.
+example-bonuses = Chi arriva primo prende di più: ogni pila di tessere bonus comincia dalla più alta. Le carrozze si prendono una alla volta, per percorsi di 3, 4, 5, 6 e 7 città, e valgono 2, 3, 5, 7 o 10. Chi prende una carrozza 7 o costruisce l’ultima casa fa finire la partita dopo questo giro.
+example-coach = Prima della partita ciascuno nasconde cinque religiosi in cinque carrozze. Una carta del tuo percorso senza casa muove la carrozza della sua provincia di un luogo verso Roma.
+example-fields = A Roma gli religiosi di una carrozza scendono: ognuno va al campo d’udienza del suo rango e manda via chi vi era giunto con una carrozza precedente. Chi è lì alla fine vale da 1 a 5 punti.
+example-office = Chi usa un funzionario prende una tessera della sua carica. Quando è presa l’ultima di una carica, tutti ne restituiscono, tutte diverse: due danno una carta, tre un punto, quattro una casa dove vuoi.

@@ -1,5 +1,6 @@
 game-title = Thurn und Taxis
 game-about = Verbind stad na stad met posttrajecten, bouw posthuizen en verdien steeds grotere koetsen.
+game-goal = De meeste punten winnen: bonusfiches en je grootste koets tellen voor je, elk niet gebouwd huis tegen je.
 option-audience = module “De audiëntie”
 option-office = module “Een waardigheid bekleden”
 option-all_provinces = bonus voor alle deelstaten vraagt ook Baiern
@@ -206,3 +207,53 @@ explain-cleric = Een van je geestelijken. Aan het begin zet je elk in een koets 
 explain-coach = Een koets op weg naar Rome. Als je een traject afsluit, rijden koetsen met de kaarten waarvoor je geen huis bouwt.
 explain-joker = Een vrije zet: voor een koets naar keuze op weg naar Rome.
 explain-town = Een plaats aan de wegen naar Rome. Bij een splitsing bepaalt wie de koets verplaatst welke kant die op gaat.
+
+# Waarom een keuze beter is dan een andere.
+reason-houses =
+    { $way ->
+        [more] { $n ->
+            [one] één huis meer op het bord
+           *[other] { $n } huizen meer op het bord
+        }
+       *[less] { $n ->
+            [one] één huis minder op het bord
+           *[other] { $n } huizen minder op het bord
+        }
+    }
+reason-route =
+    { $way ->
+        [more] { $n ->
+            [one] je traject is één stad langer
+           *[other] je traject is { $n } steden langer
+        }
+       *[less] { $n ->
+            [one] je traject is één stad korter
+           *[other] je traject is { $n } steden korter
+        }
+    }
+reason-carriage =
+    { $way ->
+        [more] { $n ->
+            [one] één koets meer
+           *[other] { $n } koetsen meer
+        }
+       *[less] { $n ->
+            [one] één koets minder
+           *[other] { $n } koetsen minder
+        }
+    }
+part-goal = Het doel
+part-turn = Een beurt
+part-score = Wat telt
+part-audience = De audiëntie
+part-office = Een waardigheid bekleden
+example-houses = Bouw je posthuizen door trajecten af te sluiten. Huizen in alle steden van een groep deelstaten leveren een bonusfiche op, lange trajecten nog een, en steeds langere trajecten steeds grotere koetsen. Elk huis dat overblijft kost een punt.
+example-take = Neem eerst een stadskaart: een open kaart, of een van de stapel. Hier zou Augsburg aan je traject passen, bij Ulm.
+example-play = Speel dan een kaart: leg hem aan een van de uiteinden van je traject, langs een weg. Past er geen stad, dan geef je het hele traject op en begin je opnieuw.
+example-each = Vanaf drie steden mag je het traject afsluiten. Of je bouwt één huis in elk van zijn deelstaten …
+example-all = … of één in elke stad van het traject in maar één deelstaat. Daarna worden alle kaarten van het traject afgelegd, en houd je er drie op hand.
+example-officials = Eén keer per beurt helpt een functionaris: de postmeester met een tweede kaart om te nemen, de postiljon met een tweede om te spelen, de ambtenaar met zes nieuwe open kaarten, de wagenmaker met een koets voor een traject dat één of twee steden te kort is.
+example-bonuses = Wie eerst komt, krijgt het meest: elke stapel bonusfiches begint met de hoogste. Koetsen gaan één voor één, voor trajecten van 3, 4, 5, 6 en 7 steden, en tellen 2, 3, 5, 7 of 10. Wie een koets 7 neemt of zijn laatste huis bouwt, beëindigt het spel na deze ronde.
+example-coach = Voor het spel verstopt iedereen vijf geestelijken in vijf koetsen. Een kaart van je traject zonder huis brengt de koets van haar deelstaat één plaats dichter bij Rome.
+example-fields = In Rome stappen de geestelijken van een koets uit: ieder gaat naar het audiëntieveld van zijn rang en stuurt weg wie daar met een eerdere koets kwam. Wie er aan het eind is, telt 1 tot 5 punten.
+example-office = Wie een functionaris gebruikt, neemt een fiche van dat ambt. Is de laatste fiche van een ambt weg, dan geeft iedereen er terug, allemaal verschillend: twee leveren een kaart op, drie een punt, vier een huis waar je maar wilt.

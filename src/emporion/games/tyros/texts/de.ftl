@@ -1,5 +1,6 @@
 game-title = Tyros
 game-about = Segle von Tyros aus an die Küsten von vier wachsenden Reichen, gründe Städte und ertausche dir die Karten, die du brauchst.
+game-goal = Die meisten Punkte siegen. Städte zählen 12 im größten Reich und 8 im kleinsten, ein Feld mit nur deinen Schiffen 6 bis 3.
 option-edition = Ausgabe
 option-founding = Startfelder der Reiche
 option-offers = maximale Angebote an Mitspieler pro Zug
@@ -92,7 +93,7 @@ choice-trade = Mit { $player } tauschen
 
 problem-no-such-tile = Dieses Kärtchen hast du nicht.
 problem-not-adjacent = Dieses Feld liegt nicht neben diesem Reich.
-problem-no-chips-left = Alle Chips dieses Reiches liegen schon auf dem Plan.
+problem-no-chips-left = Alle Chips dieses Reiches liegen schon auf dem Spielplan.
 problem-no-ship-there = Dort hast du kein Schiff.
 problem-nowhere-to-sail = Mit deinen Karten kommt dieses Schiff nirgendwohin.
 problem-no-chip = Schiffe dürfen nur in Feldern anhalten, die zu einem Reich gehören.
@@ -107,7 +108,7 @@ problem-no-city-in-tyros = In dieser Ausgabe baut niemand eine Stadt in Tyros.
 problem-no-cities-left = Alle deine Städte sind gebaut.
 problem-city-too-dear = Für eine Stadt fehlen dir Karten in dieser Farbe.
 problem-no-yard = Schiffe baust du, wo du eine Stadt hast, oder in Tyros, solange dort keine Stadt steht.
-problem-no-ships-left = Alle deine Schiffe sind auf dem Plan.
+problem-no-ships-left = Alle deine Schiffe sind auf dem Spielplan.
 problem-ship-too-dear = Für ein Schiff dort fehlen dir die Karten.
 problem-no-such-coast = An dieser Küste hast du kein Schiff.
 problem-wrong-jokers = Mit so vielen Jokern kannst du den Preis nicht zahlen.
@@ -225,3 +226,38 @@ explain-city = Ein Feld. Wo nur du Schiffe hast, kannst du als Aktion eine Stadt
 explain-yard = Eine Werft. Als Aktion baust du Schiffe in deinen Städten, und in Tyros, solange dort niemand eine Stadt hat.
 explain-hand = Deine Karten. Mit ihnen bezahlst du Aktionen, und du kannst sie mit der Bank und mit anderen tauschen.
 explain-wish = Eine Karte, um die du bittest, wenn du anderen einen Tausch anbietest.
+
+# Warum eine Wahl besser ist als eine andere.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] ein Schiff mehr auf dem Spielplan
+           *[other] { $n } Schiffe mehr auf dem Spielplan
+        }
+       *[less] { $n ->
+            [one] ein Schiff weniger auf dem Spielplan
+           *[other] { $n } Schiffe weniger auf dem Spielplan
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] eine Stadt mehr
+           *[other] { $n } Städte mehr
+        }
+       *[less] { $n ->
+            [one] eine Stadt weniger
+           *[other] { $n } Städte weniger
+        }
+    }
+part-goal = Das Ziel
+part-turn = Eine Runde
+part-score = Was zählt
+part-italian = Die italienische Ausgabe
+example-city = Felder zählen für den, der sie hält, je nach Größe ihres Reiches. Im größten zählt dieses Schiff, allein auf seinem Feld, 6; eine Stadt zählt dort 12, ihr Bau bringt also 6 dazu.
+example-growth = Zuerst wachsen die Reiche: Jeder spielt ein Kärtchen neben einem Reich, das dieses Feld bekommt. Das Reich wächst, nicht du: Es gehört niemandem.
+example-sail = Dann handelt ihr reihum, solange die Karten reichen. Ein Schiff fährt beliebig weit zu einem Feld eines Reiches. Jeder Schritt kostet eine Karte in der Farbe des Zielfelds.
+example-building = Eine Stadt kostet fünf Karten in der Farbe des Reiches, mit zwei eigenen Schiffen dort nur vier. Eines der Schiffe kommt zurück in deinen Vorrat; andere dürfen dort kein Schiff haben.
+example-ranks = Je mehr Felder, desto höher der Rang. Städte zählen 12, 10, 9 und 8, Felder mit Schiffen nur eines Spielers 6, 5, 4 und 3, vom größten Reich bis zum kleinsten.
+example-most = Wer in einem Reich allein die meisten Städte hat, bekommt dafür 7 Punkte; ebenso, wer zuerst in allen vieren eine Stadt hat. Feld 23 zählt für niemanden: Zwei Spieler teilen es sich.
+example-italian = Städte zählen 12, 10, 9 und 7, Schiffe 8, 6, 5 und 4. In Tyros und bei einer Stadt dürfen beliebig viele Schiffe liegen, aber jedes kostet so viele Karten, wie dann Schiffe dort liegen. Tyros selbst zählt für den, der dort die meisten Schiffe hat.

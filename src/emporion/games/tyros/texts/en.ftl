@@ -1,5 +1,6 @@
 game-title = Tyros
 game-about = Set sail from Tyros, settle the shores of four growing empires, and trade for the cards you need.
+game-goal = Most points win. Cities score 12 in the largest empire and 8 in the smallest, a square with only your ships 6 to 3.
 option-edition = edition
 option-founding = where the empires start
 option-offers = maximum offers to players per turn
@@ -228,3 +229,38 @@ explain-city = A square. Where only you have ships, you can build a city as an a
 explain-yard = A shipyard. As an action you build ships in your cities, and in Tyros while nobody has a city there.
 explain-hand = Your cards. They pay for your actions, and you can trade them with the bank and with other players.
 explain-wish = A card to ask for, when you offer other players a trade.
+
+# Why a choice is better than another.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] one ship more on the board
+           *[other] { $n } ships more on the board
+        }
+       *[less] { $n ->
+            [one] one ship fewer on the board
+           *[other] { $n } ships fewer on the board
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] one city more
+           *[other] { $n } cities more
+        }
+       *[less] { $n ->
+            [one] one city fewer
+           *[other] { $n } cities fewer
+        }
+    }
+part-goal = The goal
+part-turn = A round
+part-score = What scores
+part-italian = The Italian edition
+example-city = Squares score for whoever holds them, by the size of their empire. In the largest one this ship, alone on its square, scores 6; a city there scores 12, so building it brings 6 more.
+example-growth = First the empires grow: everybody plays a tile next to an empire, which gets that square. The empire grows, not you: nobody owns one.
+example-sail = Then you act in turn, as long as your cards last. A ship sails any distance to a square of an empire. Each step costs one card, in the colour of the destination.
+example-building = A city costs five cards of the empire’s colour, or four with two ships of yours there. One of the ships goes back to your supply; no other player may have a ship there.
+example-ranks = The more squares, the higher the rank. Cities score 12, 10, 9 and 8, squares with the ships of just one player 6, 5, 4 and 3, from the largest empire to the smallest.
+example-most = Whoever alone has the most cities in an empire gets 7 more points; so does the first player with a city in all four. Square 23 scores for nobody: two players share it.
+example-italian = Cities score 12, 10, 9 and 7, ships 8, 6, 5 and 4. In Tyros and beside a city there is no limit to ships, but each costs as many cards as ships then lie there. Tyros itself scores for whoever has the most ships in it.

@@ -1,5 +1,6 @@
 game-title = Tyros
 game-about = Salpa da Tyros verso le coste di quattro imperi in crescita, fonda città e scambia le carte che ti servono.
+game-goal = Vince chi ha più punti. Le città valgono 12 nell’impero più grande e 8 nel più piccolo, una casella con solo navi tue da 6 a 3.
 option-edition = edizione
 option-founding = caselle iniziali degli imperi
 option-offers = massimo di offerte ai giocatori per turno
@@ -228,3 +229,38 @@ explain-city = Una casella. Dove solo tu hai navi, come azione puoi costruire un
 explain-yard = Un cantiere. Come azione costruisci navi nelle tue città, e a Tyros finché nessuno vi ha una città.
 explain-hand = Le tue carte. Pagano le tue azioni, e puoi scambiarle con la banca e con gli altri giocatori.
 explain-wish = Una carta da chiedere, quando proponi uno scambio agli altri.
+
+# Perché una scelta è migliore di un’altra.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] una nave in più sul tabellone
+           *[other] { $n } navi in più sul tabellone
+        }
+       *[less] { $n ->
+            [one] una nave in meno sul tabellone
+           *[other] { $n } navi in meno sul tabellone
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] una città in più
+           *[other] { $n } città in più
+        }
+       *[less] { $n ->
+            [one] una città in meno
+           *[other] { $n } città in meno
+        }
+    }
+part-goal = Lo scopo
+part-turn = Un round
+part-score = Che cosa conta
+part-italian = L’edizione italiana
+example-city = Le caselle valgono per chi le tiene, secondo la grandezza del loro impero. Nel più grande questa nave, sola nella sua casella, vale 6; una città lì vale 12, quindi costruirla porta 6 punti in più.
+example-growth = Prima crescono gli imperi: ciascuno gioca una tessera accanto a un impero, che ottiene quella casella. Cresce l’impero, non tu: non è di nessuno.
+example-sail = Poi si agisce a turno, finché bastano le carte. Una nave va a qualsiasi distanza verso una casella di un impero. Ogni passo costa una carta, del colore della destinazione.
+example-building = Una città costa cinque carte del colore dell’impero, o quattro con due navi tue lì. Una delle navi torna nella tua riserva; nessun altro può avervi una nave.
+example-ranks = Più caselle, più alto il rango. Le città valgono 12, 10, 9 e 8, le caselle con navi di un solo giocatore 6, 5, 4 e 3, dall’impero più grande al più piccolo.
+example-most = Chi da solo ha più città in un impero ottiene 7 punti in più; così anche il primo con una città in tutti e quattro. La casella 23 non vale per nessuno: due giocatori la dividono.
+example-italian = Le città valgono 12, 10, 9 e 7, le navi 8, 6, 5 e 4. A Tyros e presso una città non c’è limite di navi, ma ognuna costa tante carte quante navi vi sono allora. Tyros stessa vale per chi vi ha più navi.

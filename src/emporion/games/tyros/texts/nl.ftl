@@ -1,5 +1,6 @@
 game-title = Tyros
 game-about = Vaar vanuit Tyros naar de kusten van vier groeiende rijken, sticht steden en ruil voor de kaarten die je nodig hebt.
+game-goal = De meeste punten winnen. Steden tellen 12 in het grootste rijk en 8 in het kleinste, een vak met alleen jouw schepen 6 tot 3.
 option-edition = uitgave
 option-founding = beginvakken van de rijken
 option-offers = maximaal aantal voorstellen aan spelers per beurt
@@ -228,3 +229,38 @@ explain-city = Een vak. Waar alleen jij schepen hebt, kun je als actie een stad 
 explain-yard = Een werf. Als actie bouw je schepen in je steden, en in Tyros zolang daar niemand een stad heeft.
 explain-hand = Je kaarten. Je betaalt er je acties mee, en je kunt ze ruilen met de bank en met andere spelers.
 explain-wish = Een kaart om te vragen, als je andere spelers een ruil voorstelt.
+
+# Waarom een keuze beter is dan een andere.
+reason-ships =
+    { $way ->
+        [more] { $n ->
+            [one] één schip meer op het bord
+           *[other] { $n } schepen meer op het bord
+        }
+       *[less] { $n ->
+            [one] één schip minder op het bord
+           *[other] { $n } schepen minder op het bord
+        }
+    }
+reason-cities =
+    { $way ->
+        [more] { $n ->
+            [one] één stad meer
+           *[other] { $n } steden meer
+        }
+       *[less] { $n ->
+            [one] één stad minder
+           *[other] { $n } steden minder
+        }
+    }
+part-goal = Het doel
+part-turn = Een ronde
+part-score = Wat telt
+part-italian = De Italiaanse uitgave
+example-city = Vakken tellen voor wie ze bezit, naar de grootte van hun rijk. In het grootste telt dit schip, alleen op zijn vak, 6; een stad telt daar 12, dus bouwen levert 6 extra op.
+example-growth = Eerst groeien de rijken: iedereen speelt een kaartje naast een rijk, dat dat vak erbij krijgt. Het rijk groeit, niet jij: het is van niemand.
+example-sail = Dan handelen jullie om de beurt, zolang de kaarten reiken. Een schip vaart zo ver als je wilt naar een vak van een rijk. Elke stap kost één kaart, in de kleur van de bestemming.
+example-building = Een stad kost vijf kaarten in de kleur van het rijk, of vier met twee eigen schepen daar. Eén van de schepen gaat terug naar je voorraad; niemand anders mag er een schip hebben.
+example-ranks = Hoe meer vakken, hoe hoger de rang. Steden tellen 12, 10, 9 en 8, vakken met schepen van maar één speler 6, 5, 4 en 3, van het grootste rijk tot het kleinste.
+example-most = Wie in een rijk als enige de meeste steden heeft, krijgt 7 punten extra; ook de eerste met een stad in alle vier. Vak 23 telt voor niemand: twee spelers delen het.
+example-italian = Steden tellen 12, 10, 9 en 7, schepen 8, 6, 5 en 4. In Tyros en bij een stad is er geen grens aan het aantal schepen, maar elk kost zoveel kaarten als er dan schepen liggen. Tyros zelf telt voor wie er de meeste schepen heeft.
