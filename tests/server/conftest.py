@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.echo import serve
 from tests.server.process import Postgres, Server, postgres, postgres_folder
+
+__all__ = ["serve"]
 
 
 @pytest.fixture(scope="session")

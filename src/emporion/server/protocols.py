@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -268,13 +268,13 @@ class Direct(Protocol):
     async def receive(self) -> Any: ...
 
 
-def framed(data: bytes) -> bytes:
-    """A text as one frame."""
+def framed(data: bytes, first: bytes = b"\x81") -> bytes:
+    """A text as one frame; what is compressed begins with another byte."""
     size = len(data)
     if size < 126:
-        return b"\x81%c%b" % (size, data)
+        return b"%b%c%b" % (first, size, data)
     length = b"\x7e" + size.to_bytes(2, "big") if size < 1 << 16 else b"\x7f" + size.to_bytes(8, "big")
-    return b"\x81" + length + data
+    return first + length + data
 
 
 def whole_text(data: bytes) -> str | None:
@@ -323,14 +323,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if not self.close_sent and not self.conn.extensions:
+        if not self.close_sent:
             self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
 
     def write_text(self, data: bytes) -> bool:
         """Send a text at once. False if that is not possible: the client is slow, or the connection is closing."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(framed(data))
+        if self.conn.extensions and len(data) >= compression.LEAST:
+            self.transport.write(framed(bytes(self.conn.extensions[0].encode(Frame(Opcode.TEXT, data)).data), b"\xc1"))
+        else:
+            self.transport.write(framed(data))
         return True
 
     def _is_between_frames(self) -> bool:
@@ -359,7 +362,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete
             and not self.read_paused
             and not self.close_sent
-            and not conn.extensions
             and conn.state is OPEN
             and self._is_between_frames()
         )
