@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.process import Postgres, Server, postgres, postgres_folder
+from tests.server.raw import serve  # noqa: F401 - a fixture
 
 
 @pytest.fixture(scope="session")

@@ -278,7 +278,7 @@ def framed(data: bytes) -> bytes:
 
 
 def whole_text(data: bytes) -> str | None:
-    """The text, if this is exactly one frame with a whole text, as nearly always; None for anything else."""
+    """The text, if this is exactly one frame with a whole text that is not compressed; None for anything else."""
     size = len(data) - 6
     if size < 0 or data[0] != 0x81 or data[1] < 0x80:
         return None
@@ -323,12 +323,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if not self.close_sent and not self.conn.extensions:
+        if not self.close_sent:
             self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
 
     def write_text(self, data: bytes) -> bool:
-        """Send a text at once. False if that is not possible: the client is slow, or the connection is closing."""
+        """Send a text at once. False if that is not possible: the client is slow, the connection is closing, or the
+        text is to be compressed."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        if self.conn.extensions and len(data) >= compression.LEAST:
             return False
         self.transport.write(framed(data))
         return True
@@ -359,7 +362,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete
             and not self.read_paused
             and not self.close_sent
-            and not conn.extensions
             and conn.state is OPEN
             and self._is_between_frames()
         )
