@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.echo import serve
 from tests.server.process import Postgres, Server, postgres, postgres_folder
+from tests.server.raw import serve
 
 __all__ = ["serve"]
 

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from emporion.server import compression
-from tests.server.echo import PATIENCE, Serve, opened
+from tests.server.raw import PATIENCE, Serve, opened
 from tests.server.harness import Harness, people, tell, three_people
 
 ZIPPED = {"accept-encoding": "br, gzip"}

@@ -4,67 +4,18 @@ import base64
 import contextlib
 import http.client
 import os
-import socket
 import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.frames import Frame, Opcode
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from emporion.server import connections
 from emporion.server.networks import units
-from emporion.server.protocols import SLICE, SocketProtocol, framed
-from tests.server.echo import PATIENCE, Serve, everything, opened
+from emporion.server.protocols import SLICE, SocketProtocol
+from tests.server.raw import PATIENCE, Serve, answered, asked, code_for, everything, live, opened, raw_socket, status
 
 PING, PONG, PART, FIRST_PART = (bytes([kind, 0x80, 0, 0, 0, 0]) for kind in (0x89, 0x8A, 0x00, 0x01))
-
-
-def asked(port: int, request: bytes) -> bytes:
-    """What a request is answered with, until the connection is closed."""
-    with opened(port) as connection:
-        with contextlib.suppress(OSError):
-            connection.sendall(request)
-        return everything(connection)
-
-
-def status(answer: bytes) -> int:
-    return int(answer.split()[1])
-
-
-def answered(port: int, path: str = "/") -> str:
-    client = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    client.request("GET", path)
-    text = client.getresponse().read().decode()
-    client.close()
-    return text
-
-
-def live(port: int) -> ClientConnection:
-    return connect(f"ws://127.0.0.1:{port}/", open_timeout=PATIENCE, compression=None)
-
-
-def code_for(port: int, *messages: str) -> int | None:
-    """With which code the server closes a WebSocket over which these are sent, each after the answer to the last."""
-    with live(port) as client:
-        try:
-            for message in messages:
-                client.send(message)
-                client.recv(PATIENCE)
-        except ConnectionClosed as closed:
-            return closed.rcvd.code if closed.rcvd else None
-    return None
-
-
-def raw_socket(port: int) -> socket.socket:
-    connection = opened(port)
-    key = base64.b64encode(os.urandom(16)).decode()
-    connection.sendall(
-        f"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
-    )
-    assert b" 101 " in connection.recv(4096)
-    return connection
 
 
 # WebSockets -----------------------------------------------------------------------------------------------------------
@@ -133,55 +84,6 @@ def test_messages_come_whole_and_in_order(serve: Serve) -> None:
             client.send(text)
             assert client.recv(PATIENCE) == text
     assert code_for(port, "x" * 20_000) == 1009
-
-
-def test_a_text_in_one_frame_goes_past_the_parser(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As nearly always; and again after anything that does not."""
-    taken: list[str] = []
-    take = SocketProtocol._take_text
-
-    def note(protocol: SocketProtocol, text: str, size: int) -> None:
-        taken.append(text)
-        take(protocol, text, size)
-
-    monkeypatch.setattr(SocketProtocol, "_take_text", note)
-    port = serve(socket_bytes_burst=1e6)
-    short = ["", "x", "é" * 62, "x" * 126, "ü" * 1000]
-    with live(port) as client:
-        for text in short:
-            for other in ("", "x" * 3000):
-                for sent in filter(None, (other, text)):
-                    client.send(sent)
-                    assert client.recv(PATIENCE) == sent
-            client.send(iter(["a", "b"]))
-            assert client.recv(PATIENCE) == "ab"
-            assert client.ping().wait(PATIENCE)
-    assert taken == [text for text in short if text for _ in range(2)]
-
-
-@pytest.mark.parametrize("cut", [1, 2, 5, 6, 9])
-def test_a_text_that_comes_in_pieces_comes_whole(serve: Serve, cut: int) -> None:
-    with raw_socket(serve()) as client:
-        frame = bytes([0x81, 0x85, 1, 2, 3, 4]) + bytes(a ^ b for a, b in zip(b"hello", b"\1\2\3\4\1", strict=True))
-        for part in (frame[:cut], frame[cut:], frame):
-            client.sendall(part)
-            time.sleep(0.01)  # mostly they arrive on their own; the answers are the same if not
-        found = b""
-        while len(found) < 14:
-            found += client.recv(100)
-        assert found == b"\x81\x05hello" * 2
-
-
-def test_text_that_is_none_is_refused(serve: Serve) -> None:
-    with raw_socket(serve()) as client:
-        client.sendall(bytes([0x81, 0x81, 0, 0, 0, 0, 0xFF]))
-        assert (1007).to_bytes(2, "big") in everything(client)
-
-
-@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
-def test_frames_are_as_the_library_makes_them(size: int) -> None:
-    data = b"x" * size
-    assert framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
 # Requests -------------------------------------------------------------------------------------------------------------

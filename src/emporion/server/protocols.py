@@ -278,7 +278,7 @@ def framed(data: bytes, first: bytes = b"\x81") -> bytes:
 
 
 def whole_text(data: bytes) -> str | None:
-    """The text, if this is exactly one frame with a whole text, as nearly always; None for anything else."""
+    """The text, if this is exactly one frame with a whole text that is not compressed; None for anything else."""
     size = len(data) - 6
     if size < 0 or data[0] != 0x81 or data[1] < 0x80:
         return None
@@ -327,13 +327,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
 
     def write_text(self, data: bytes) -> bool:
-        """Send a text at once. False if that is not possible: the client is slow, or the connection is closing."""
+        """Send a text at once. False if that is not possible: the client is slow, the connection is closing, or the
+        text is to be compressed."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
         if self.conn.extensions and len(data) >= compression.LEAST:
-            self.transport.write(framed(bytes(self.conn.extensions[0].encode(Frame(Opcode.TEXT, data)).data), b"\xc1"))
-        else:
-            self.transport.write(framed(data))
+            return False
+        self.transport.write(framed(data))
         return True
 
     def _is_between_frames(self) -> bool:

@@ -1,6 +1,9 @@
-"""A server of the service's own protocols that answers with what it is sent."""
+"""A small application behind the service's protocols, and clients that send it bytes."""
 
+import base64
 import contextlib
+import http.client
+import os
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -8,6 +11,8 @@ from typing import Any
 
 import pytest
 import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from emporion.server import connections
 from emporion.server.connections import Connections
@@ -78,3 +83,50 @@ def everything(connection: socket.socket) -> bytes:
         while data := connection.recv(1 << 16):
             found += data
     return found
+
+
+def asked(port: int, request: bytes) -> bytes:
+    """What a request is answered with, until the connection is closed."""
+    with opened(port) as connection:
+        with contextlib.suppress(OSError):
+            connection.sendall(request)
+        return everything(connection)
+
+
+def status(answer: bytes) -> int:
+    return int(answer.split()[1])
+
+
+def answered(port: int, path: str = "/") -> str:
+    client = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    client.request("GET", path)
+    text = client.getresponse().read().decode()
+    client.close()
+    return text
+
+
+def live(port: int, compression: str | None = "deflate") -> ClientConnection:
+    return connect(f"ws://127.0.0.1:{port}/", open_timeout=PATIENCE, compression=compression)
+
+
+def code_for(port: int, *messages: str) -> int | None:
+    """With which code the server closes a WebSocket over which these are sent, each after the answer to the last."""
+    with live(port) as client:
+        try:
+            for message in messages:
+                client.send(message)
+                client.recv(PATIENCE)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
+    return None
+
+
+def raw_socket(port: int) -> socket.socket:
+    connection = opened(port)
+    key = base64.b64encode(os.urandom(16)).decode()
+    connection.sendall(
+        f"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+    )
+    assert b" 101 " in connection.recv(4096)
+    return connection
