@@ -65,6 +65,7 @@ class CachedTable:
     secret: str
     invite: str
     views: TableViews
+    row: rows.TableRow | None = None  # what was stored with the last event, if that was done here
 
     @property
     def size(self) -> int:
@@ -231,6 +232,7 @@ class TableCache:
             self.discard(cached)  # it was old, and has been deleted
             raise TableNotFound
         try:
+            cached.row = None
             for stored in newer:
                 update = cached.apply(ev.decode(stored.data), stored.at, stored.seen)
                 self.broadcaster.send(table, self.broadcaster.prepare(table, cached.views, update))
@@ -253,10 +255,11 @@ class TableCache:
         try:
             update = cached.apply(event, at, checked=checked)
             stored = rows.Stored(number=table.number, data=ev.encode(event).decode(), seen=update.seen, at=at)
-            row = rows.TableRow.of(table)
+            last, row = cached.row, rows.TableRow.of(table)
+            cached.row = row
 
             def work(connection: sa.Connection) -> None:
-                rows.append(connection, row, stored, event)
+                rows.append(connection, row, stored, event, last)
                 if also is not None:
                     also(connection)
 
