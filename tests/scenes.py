@@ -1,7 +1,8 @@
 """Moments of real games for the tests and pictures of the browser client: `python -m tests.scenes FILE`.
 
 For each game: its board, all targets that its choices can have, scenes that together show every decision, each as the
-seat that is asked would be shown it by the service, and the examples of its rule page.
+seat that is asked would be shown it by the service, and the examples of its rule page. Of Byzanz also a series: what
+one seat sees, moment by moment.
 """
 
 import json
@@ -66,6 +67,18 @@ def moments(game: Game, seed: int) -> list[dict[str, Any]]:
     return [one for scenes in found.values() for one in scenes]
 
 
+def series(game: Game, seed: int, moments: int) -> list[dict[str, Any]]:
+    """A game as seat 0 sees it, moment by moment."""
+    match = game.start(seed=seed, names=NAMES_OF_PEOPLE[: game.players])
+    found: list[dict[str, Any]] = []
+    while not match.over and len(found) < moments:
+        found.append(scene(match, 0, None))
+        actor = match.actor
+        assert actor is not None
+        match.play(choose("greedy", match, len(match.steps), actor))
+    return found
+
+
 def scenes(name: str) -> list[dict[str, Any]]:
     found = [
         one
@@ -95,6 +108,7 @@ def everything() -> dict[str, Any]:
             "decisions": list(emporion.game(name).rules.decisions),
             "scenes": scenes(name),
             "explanation": msgspec.to_builtins(explanation(name, "en")),
+            "series": series(emporion.game(name, TABLES[name][-1][0]), 3, 90) if name == "byzanz" else [],
         }
         for name in TABLES
     }

@@ -30,7 +30,7 @@ export default defineConfig({
   server: {
     fs: { allow: [root] }, // the games' catalogues lie beside their rules
     proxy: {
-      '/api/live': { target: service, ws: true, rewriteWsOrigin: true },
+      '/api/live': { target: service, ws: true, changeOrigin: true, rewriteWsOrigin: true },
       '/api': { target: service, changeOrigin: true, headers: { origin: service } },
     },
   },

@@ -55,10 +55,28 @@ def deals(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def service(tmp_path_factory: pytest.TempPathFactory, deals: Path) -> Iterator[Server]:
+def position_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("position") / "position"
+    file.write_text("")
+    return file
+
+
+@pytest.fixture
+def position(position_file: Path) -> Iterator[Callable[[str], None]]:
+    """From now on, and until the end of the test, games begin at a position; empty: as they are dealt."""
+
+    def begin_at(text: str) -> None:
+        position_file.write_text(text)
+
+    yield begin_at
+    position_file.write_text("")
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory, deals: Path, position_file: Path) -> Iterator[Server]:
     assert (STATIC / "index.html").exists(), "the pages are not built: make .make/client"
     database = f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.sqlite"
-    server = DealtServer(database, 1, **{dealer.DEALS: str(deals)})
+    server = DealtServer(database, 1, **{dealer.DEALS: str(deals), dealer.POSITION: str(position_file)})
     server.wait_for_rules()
     yield server
     server.stop()

@@ -3,6 +3,8 @@
 A test that met another deal every time would sometimes fail for a reason that nobody could see again. The file named by
 DEALS holds the name of the test that is running: the n-th game that begins in it is always dealt alike, and its bots
 draw the same lots. While the file is empty the shuffles are true ones, which can be checked.
+
+A test that wants a certain position writes it into the file named by POSITION: games that begin meanwhile begin there.
 """
 
 import hashlib
@@ -13,16 +15,21 @@ from pathlib import Path
 
 from emporion.cli.main import main
 from emporion.core.fairness import Shuffle
+from emporion.core.game import Game
+from emporion.core.match import Match
+from emporion.core.position import read_position
 from emporion.server import service
 from emporion.server.settings import World
 
 DEALS = "EMPORION_TEST_DEALS"
+POSITION = "EMPORION_TEST_POSITION"
 BOT_BYTES = 8  # what a bot asks for; whatever else is drawn must differ from everything before
 
 
 class Dealer:
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, position: Path) -> None:
         self.file = file
+        self.position = position
         self.test = ""
         self.count = 0
         self.true_seed = Shuffle.seed
@@ -42,9 +49,13 @@ class Dealer:
         found = self.next() if size == BOT_BYTES else None
         return bytes.fromhex(found)[:size] if found else secrets.token_bytes(size)
 
+    def deal(self, game: Game, seed: str, names: list[str]) -> Match:
+        position = self.position.read_text()
+        return Match(game, read_position(game, position), None, names) if position else game.start(seed, names)
+
 
 if __name__ == "__main__":
-    dealer = Dealer(Path(os.environ[DEALS]))
+    dealer = Dealer(Path(os.environ[DEALS]), Path(os.environ[POSITION]))
     setattr(Shuffle, "seed", lambda shuffle: dealer.seed(shuffle))  # noqa: B010
-    vars(service)["World"] = partial(World, token=dealer.token)
+    vars(service)["World"] = partial(World, token=dealer.token, deal=dealer.deal)
     main()

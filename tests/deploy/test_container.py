@@ -16,7 +16,7 @@ from tests.deploy.test_files import ROOT, STAGES
 
 pytestmark = pytest.mark.long  # `make deploy`: installs and compiles everything, minutes
 USER = 10001
-START_SECONDS = 60
+START_SECONDS = 240
 
 
 @pytest.fixture(scope="module")

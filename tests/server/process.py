@@ -222,6 +222,39 @@ class Postgres:
         return f"postgresql://emporion@127.0.0.1:{self.port}/emporion{self.count}"
 
 
+def pooler_program() -> str | None:
+    return shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin")
+
+
+@contextlib.contextmanager
+def pooler(running: Postgres, connections: int) -> Iterator[int]:
+    """PgBouncer before a PostgreSQL, with a pool for transactions: its port. All share so many connections."""
+    program = pooler_program()
+    assert program is not None
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    settings = running.folder / f"pooler-{port}.ini"
+    settings.write_text(
+        f"[databases]\n* = host=127.0.0.1 port={running.port} user=emporion\n"
+        f"[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = {port}\nunix_socket_dir =\nauth_type = any\n"
+        f"pool_mode = transaction\ndefault_pool_size = {connections}\nmax_client_conn = 200\n"
+    )
+    settings.chmod(0o644)
+    process = subprocess.Popen([*running.prefix, program, "-q", str(settings)], cwd=running.folder)
+    try:
+        deadline = time.monotonic() + START_SECONDS
+        while True:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        yield port
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
 @contextlib.contextmanager
 def postgres() -> Iterator[Postgres]:
     programs = postgres_folder()

@@ -35,6 +35,7 @@ class Player:
     dice: random.Random
     attempts: list[Attempt] = field(default_factory=list)
     answered: threading.Event = field(default_factory=threading.Event)
+    stopped: threading.Event = field(default_factory=threading.Event)
     failed: BaseException | None = None
 
     def ask(self, what: tuple[object, ...], viewer: int, kind: str, **given: object) -> None:
@@ -48,9 +49,9 @@ class Player:
             self.attempts.pop()
 
     def play(self) -> None:
-        """Until the server is gone."""
+        """Until the server is gone, or enough."""
         try:
-            while True:
+            while not self.stopped.is_set():
                 state = self.guest.news(self.table, None)
                 if state["info"]["phase"] == "over" or self.dice.random() < 0.1:
                     text = f"message {len(self.attempts)}"
@@ -124,7 +125,50 @@ def test_every_acknowledged_event_is_there_after_kills(database: str, servers: l
         server.start()
         for player in players:
             player.guest.move(server)
+    found_again(database, players, kills)
+
+
+def found_again(database: str, players: list[Player], kills: int) -> None:
     acknowledged = [player.check(database) for player in players]
     print(f"{kills} kills, {sum(acknowledged)} events acknowledged and found")
     assert sum(acknowledged) >= kills
     assert half_written(database) == []
+
+
+def test_every_acknowledged_event_is_there_after_one_of_two_servers_was_killed(
+    database: str, servers: list[Server]
+) -> None:
+    """People at both servers, who ask each other: now one of them is killed, now the other."""
+    kills = int(os.environ.get("EMPORION_KILLS", "4"))
+    servers += [Server(database), Server(database)]
+    for server in servers:
+        server.wait_for_rules()
+    players = []
+    for number, game in enumerate((*NAMES, *NAMES)):
+        guest = Guest(servers[number % 2], f"P{number}")
+        table = guest.create([{"kind": "me"}] * 3, game, away=None)
+        assert guest.do(table, "start").status_code == 200
+        players.append(Player(guest, table, random.Random(number)))
+    dice = random.Random(5)
+    for kill in range(kills):
+        threads = [threading.Thread(target=player.play) for player in players]
+        for player, thread in zip(players, threads, strict=True):
+            player.answered.clear()
+            player.stopped.clear()
+            thread.start()
+        for player in players if kill % 5 == 0 else players[:2]:
+            assert player.answered.wait(120)
+        time.sleep(dice.uniform(0.0, 0.6))
+        server = servers[kill % 2]
+        server.kill()
+        for player in players[1 - kill % 2 :: 2]:  # those at the other one go on
+            player.answered.clear()
+            assert player.answered.wait(120), player.failed
+        for player, thread in zip(players, threads, strict=True):
+            player.stopped.set()
+            thread.join(60)
+            assert player.failed is None, player.failed
+        server.start()
+        for player in players[kill % 2 :: 2]:
+            player.guest.move(server)
+    found_again(database, players, kills)

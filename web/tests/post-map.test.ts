@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distance } from '../src/games/shared/plane';
-import { postMap, romeMap, type Board } from '../src/games/thurn-und-taxis/post';
+import { distance, overlap } from '../src/games/shared/plane';
+import { cityRoom, nameRoom, postMap, romeMap, type Board } from '../src/games/thurn-und-taxis/post';
 import { game } from './scenes';
 
 const board = game('thurn-und-taxis').board as Board;
@@ -25,6 +25,19 @@ describe('the post map', () => {
       expect(p[0] > 40 && p[0] < map.width - 40 && p[1] > 40 && p[1] < map.height - 40, a).toBe(true);
       for (const [b, q] of places) if (a < b) expect(distance(p, q), `${a} ${b}`).toBeGreaterThan(72);
     }
+  });
+
+  it('has no name under a house: neither of a province nor of a city', () => {
+    const rooms = board.cities.map(({ id, name }) => ({ id, room: cityRoom(map.cities.get(id)!, name) }));
+    for (const { name, label, size } of map.provinces) {
+      expect(size).toBeGreaterThanOrEqual(13);
+      for (const { id, room } of rooms)
+        for (const box of room) expect(overlap(nameRoom(label, name, size), box), `${name} at ${id}`).toBe(0);
+    }
+    for (const { id, room } of rooms)
+      for (const other of rooms)
+        if (other.id !== id)
+          expect(overlap(room[0]!, other.room[2]!), `${id} under houses of ${other.id}`).toBeLessThan(20);
   });
 
   it('has a line for every road from city to city', () => {

@@ -24,6 +24,7 @@ export interface Game {
   decisions: string[];
   scenes: Scene[];
   explanation: Explanation;
+  series: Scene[];
 }
 
 export const games: Record<string, Game> = JSON.parse(readFileSync(file, 'utf-8'));

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Frame, GameInfo, TableState } from '../src/lib/api';
 import { chapterOf, headed } from '../src/lib/chapters';
 import { remaining, spoken } from '../src/lib/clock';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chart } from '../src/games/tyros/chart';
 import { flood, within } from '../src/games/tyros/pathfinding';
+import { berth, buildings, nameBox } from '../src/games/tyros/names';
 import type { Board } from '../src/games/tyros/survey';
-import { distance, rounded } from '../src/games/shared/plane';
+import { distance, overlap, rounded } from '../src/games/shared/plane';
 import { game } from './scenes';
 
 const board = game('tyros').board as Board;
@@ -75,6 +76,24 @@ describe('the sea chart', () => {
         expect(x > cell.x + 20 && x < cell.x + cell.width - 20, water).toBe(true);
         expect(y > cell.y + 20 && y < cell.y + cell.height - 20, water).toBe(true);
       }
+    }
+  });
+
+  it('has no name where two ships of a water, six in the home harbour, a chip or a city may lie, nor another name', () => {
+    const names = board.squares.map(({ square, place: name }) => ({
+      square,
+      box: nameBox(map.names.get(square)!, square, name),
+    }));
+    for (const [i, { square, box }] of names.entries()) {
+      for (const { water, square: home } of board.waters)
+        expect(overlap(box, berth(place(water), home === 'tyros' ? 6 : 2)), `${square} under ships of ${water}`).toBe(
+          0,
+        );
+      for (const [other, site] of map.sites)
+        expect(overlap(box, buildings(site)), `${square} under buildings of ${other}`).toBe(0);
+      for (const other of names.slice(0, i)) expect(overlap(box, other.box), `${square} and ${other.square}`).toBe(0);
+      const cell = map.cells.get(square)!;
+      expect(box.x > Math.max(12, cell.x - 14) && box.x + box.width < cell.x + cell.width + 14, square).toBe(true);
     }
   });
 });

@@ -133,8 +133,7 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
     states, tree, counts, runners = space.states, space.tree, space.counts, space.runners
     buffer, slots, path, rewards, won = space.buffer, space.slots, space.path, space.rewards, space.won
     seen, watched = space.seen, int(counts[WATCHED])
-    s = states[1]
-    asked = int(states[0].actor)
+    s, asked = states[1], int(states[0].actor)
     greedy = int(tuning.greed * MASK)
     this0, this1 = child_key(key[0], key[1], int(counts[ROUNDS]))
     for i in range(counts[RUNNING]):
@@ -145,16 +144,14 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
         length = 2  # of the path: the root, and the runner
         left = int(tuning.rollout)
         dice = this1
-        in_tree = True
-        player = asked
+        in_tree, player = True, asked
         choice = int(tree[path[1]].code)
         when = NOW if watched < seen.shape[0] else LATER + 1  # what is still to be noted
         while True:
             play(s, player, choice)
             ends = s.over != 0 or left == 0
             if when <= LATER and (ends or (when == NOW and s.actor != asked)):
-                note(s, seen[watched, i, when], rewards)
-                when += 1
+                when = note(s, seen[watched, i], when, ends, rewards)
             if ends:
                 break
             player = int(s.actor)
@@ -182,14 +179,10 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
             if new:
                 path[length] = add_child(tree, counts, int(path[length - 1]), choice, way == FIRST_NEW)
                 length += 1
-        if when == LATER:  # it ended before anybody else was asked
-            seen[watched, i, LATER] = seen[watched, i, NOW]
         counts[DECISIONS] += s.ply - states[0].ply
         reward_players(s, rewards, won, tuning.win_share, forecast_error)
         runners["reward"][i] = rewards[asked]
         carry_up(tree, counts, path, length, rewards, won, int(s.players))
-    counts[ROUNDS] += 1
-    counts[WATCHED] += 1
     judge(tree, counts, runners, tuning.patience)
 
 
@@ -207,10 +200,12 @@ def carry_up(tree: Any, counts: Any, path: Any, length: int, rewards: Any, won: 
 
 @compiled
 def judge(tree: Any, counts: Any, runners: Any, patience: float) -> None:
-    """Compare the choices of a round with each other; those that are clearly behind drop out of the race.
+    """Count a round, and compare its choices with each other; those that are clearly behind drop out of the race.
 
     All runners have been in all rounds so far, so that their leads can be compared.
     """
+    counts[ROUNDS] += 1
+    counts[WATCHED] += 1
     running = int(counts[RUNNING])
     rounds = float(counts[ROUNDS])
     mean = 0.0
@@ -331,13 +326,17 @@ def choice_by_heuristic(s: State, seat: int, buffer: Any, slots: Any, n: int, ne
 
 
 @template
-def note(s: State, noted: Any, points: Any) -> None:
-    """Write down what every player has got."""
+def note(s: State, seen: Any, when: int, ends: bool, points: Any) -> int:
+    """Write down what every player has got, NOW or LATER, and return what is to be noted next. What ends before
+    anybody else is asked is both."""
     scores(s, points)
     for player in range(s.players):
-        noted[player, SCORE] = points[player]
-        noted[player, FORECAST] = points[player] + expected_points(s, player)
-        measure(s, player, noted[player, FIRST_MEASURE:])
+        seen[when, player, SCORE] = points[player]
+        seen[when, player, FORECAST] = points[player] + expected_points(s, player)
+        measure(s, player, seen[when, player, FIRST_MEASURE:])
+    if ends:
+        seen[LATER] = seen[when]
+    return when + 1
 
 
 @template

@@ -13,7 +13,7 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, rows, views
+from emporion.server import decisions, leaving, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
 from emporion.server.about import About, about
@@ -99,8 +99,11 @@ class Call:
     game: str
     query: Any
     body: Any
+    lesson: str = ""
     address: str = ""  # that it comes from
+    key: str = ""  # of the device
     new_key: str = ""  # set by a handler: the device's new key
+    key_gone: bool = False  # set by a handler: the device has none any more
 
 
 @dataclass(frozen=True)
@@ -148,6 +151,24 @@ async def recover(call: Call) -> m.Welcome:
     return m.Welcome(person.id, person.name, code)
 
 
+async def log_out(call: Call) -> m.Done:
+    await call.service.people.log_out(call.key)
+    call.key_gone = True
+    for connection in list(call.service.connections.get(call.person.id, ())):
+        if connection.device == call.key:
+            connection.drop()
+    return m.Done()
+
+
+async def delete_me(call: Call) -> m.Done:
+    call.service.limits.newcomers.take(address=call.address)
+    await leaving.delete_person(call.service.cache, call.person.id)
+    call.key_gone = True
+    for connection in list(call.service.connections.get(call.person.id, ())):
+        connection.drop()  # other processes find out by themselves
+    return m.Done()
+
+
 # Games and lists ------------------------------------------------------------------------------------------------------
 
 
@@ -179,6 +200,7 @@ async def catalogue(call: Call) -> m.Catalogue:
                 rules_version=game.rules.version,
                 options=options,
                 chapters=chapters,
+                lessons=lessons.listed(name, call.query.language),
                 search_ready=name in searchable,
             )
         )
@@ -202,6 +224,14 @@ def tiers(warmup: Warmup) -> list[m.Readiness]:
 
 async def board(call: Call) -> m.Board | None:
     return find_game(call.game).board()
+
+
+async def lesson(call: Call) -> lessons.LessonInFrames:
+    return (await lessons.found(call.game, call.lesson, call.query.language)).message
+
+
+async def lesson_why(call: Call) -> m.WhyNot:
+    return (await lessons.found(call.game, call.lesson, call.query.language)).why(call.query)
 
 
 async def examples(call: Call) -> Explanation:
@@ -388,6 +418,10 @@ OPERATIONS = (
     Operation("PATCH", "/api/me", "rename", "Change your name, for new tables.", rename, m.Person, Name),
     Operation("POST", "/api/me/recovery", "new_code", "A new recovery code; the old one stops working.", new_code,
               m.Welcome),
+    Operation("POST", "/api/me/logout", "log_out", "Forget this device; the recovery code still works.", log_out,
+              m.Done),
+    Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
+              delete_me, m.Done),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),
@@ -395,6 +429,11 @@ OPERATIONS = (
               readiness, m.ReadinessList, query=ReadinessQuery, guests=True),
     Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
               board, m.Board | None, guests=True, seconds=3600),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}", "lesson", "A guided first game, from beginning to end.",
+              lesson, lessons.LessonInFrames, query=LanguageQuery, guests=True, seconds=60),
+    Operation("GET", "/api/games/{game}/lessons/{lesson}/why", "lesson_why",
+              "Why something on the table cannot be chosen at a frame of a lesson.", lesson_why, m.WhyNot,
+              query=lessons.WhyQuery, guests=True),
     Operation("GET", "/api/games/{game}/examples", "examples", "A game in examples, to be drawn as tables are.",
               examples, Explanation, query=LanguageQuery, guests=True, seconds=3600),
     Operation("GET", "/api/tables", "open_tables", "Listed tables to join or to watch.", open_tables,

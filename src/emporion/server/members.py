@@ -114,6 +114,7 @@ class Members:
         others = {one.id: one for one in found if one.id != self.id}
         self.beats = {name: self._seen(one, now) for name, one in others.items()}
         self.store.others = bool(others)
+        self._compare(now)
         for name, line in list(self.lines.items()):
             if name not in others or self._age(name, now) > self.lease:
                 line.abort()
@@ -123,6 +124,11 @@ class Members:
         old = [one for name, one in others.items() if self._age(name, now) > self.lease * FORGET]
         if old:
             await self.store.write(lambda connection: forget(connection, old))
+
+    def _compare(self, now: float) -> None:
+        """Is there somebody who has to be told of every event, because there is no line?"""
+        fresh = (name for name in self.beats if name not in self.left and self._age(name, now) <= self.lease)
+        self.store.apart = any(name not in self.lines for name in fresh)
 
     def _seen(self, one: Process, now: float) -> tuple[int, float]:
         beat, at = self.beats.get(one.id, (None, now))
@@ -167,6 +173,7 @@ class Members:
             del self.lines[name]
         else:
             return
+        self._compare(time.monotonic())
         logs.note("processes", count=len(self.lines) + 1)
         self.changed()
 

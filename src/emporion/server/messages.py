@@ -383,6 +383,14 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: str
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A guided first game."""
+
+    name: str
+    title: str
+    steps: int
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     game: str
     title: str
@@ -392,6 +400,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules_version: int
     options: list[OptionInfo]
     chapters: dict[str, str]  # short rules, by paragraph
+    lessons: list[LessonInfo]
     search_ready: bool  # what hints, analyses and bots that search need is compiled
 
 

@@ -15,6 +15,7 @@ REFERENCE = "#/components/schemas/{name}"
 PATH_PARAMETERS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_=-]{1,32}$"},
     "game": {"type": "string", "enum": list(NAMES)},
+    "lesson": {"type": "string"},
 }
 
 

@@ -13,6 +13,7 @@ from emporion.server.table import Table
 MISSED_ROUNDS = (
     2.5  # nobody is away before another process could have written down, this many times, that they are here
 )
+PIECE = 200  # seats that are written down in one transaction
 LATER = 1000  # milliseconds until somebody with an open connection is looked at again
 
 
@@ -51,8 +52,10 @@ class Presence:
             self.written_at = now
             here |= self.seats_connected() | self.active
             self.active = set()
-        if here:
-            await self.store.write(lambda connection: rows.mark_present(connection, sorted(here), now))
+        everybody = sorted(here)
+        for first in range(0, len(everybody), PIECE):  # nobody who stores a choice waits for all of them
+            piece = everybody[first : first + PIECE]
+            await self.store.write(lambda connection, piece=piece: rows.mark_present(connection, piece, now))  # type: ignore[misc]
 
     async def away_from(self, table: Table, seat: int, now: int) -> int:
         """The time, in milliseconds, from which the person at this seat counts as away, if they are not heard from."""

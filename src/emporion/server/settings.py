@@ -37,6 +37,10 @@ class Settings:
     database: str = _setting(
         default_database, "sqlite:///FILE or postgresql://…", otherwise="SQLite in your data folder"
     )
+    database_connections: int = _setting(8, "of each process to PostgreSQL, and one more to listen")
+    database_direct: str = _setting(
+        "", "PostgreSQL itself, if the other address is that of a pooler; off: it cannot be reached directly"
+    )
     hosts: str = _setting("127.0.0.1,localhost,[::1]", "names this service is reached by, with commas; * for any")
     origins: str = _setting("", "other origins whose pages may use the service, with commas")
     contact: str = _setting(
@@ -50,7 +54,7 @@ class Settings:
     seen_every: float = _setting(10.0, "how often it is written down who is there")
     patience: float = _setting(900.0, "a table without a limit of its own may call somebody away after this time")
     reveal_seconds: float = _setting(10.0, "that devices have to reveal their part of the shuffle when a game starts")
-    poll_every: float = _setting(0.1, "how often SQLite is asked for events of other processes")
+    poll_every: float = _setting(0.1, "how often SQLite, or a pooler, is asked for events of other processes")
     recognise_every: float = _setting(30.0, "how often the devices of all connections are looked up again")
     busy_seconds: float = _setting(5.0, "how long a write waits for whoever holds SQLite's file, or for a connection")
     cached_tables: int = _setting(2000, "tables kept in memory without anybody following them")
@@ -59,6 +63,10 @@ class Settings:
         "127.0.0.1", "this machine's address for the other processes of the service; off: each works alone"
     )
     lease_seconds: float = _setting(12.0, "after which a process counts as gone that does not renew its lease")
+    keep_tables_days: float = _setting(
+        0.0, "after which tables are deleted that are finished, cancelled or never started; 0: they are kept"
+    )
+    keep_people_days: float = _setting(0.0, "after which people are deleted who have not come back; 0: they are kept")
     log_level: str = _setting("info", "debug tells every request too")
     metrics: str = _setting("loopback", "who may read /metrics: loopback (this machine), open (everybody) or off")
     metrics_token: str = _setting("", "whoever sends it (Authorization: Bearer …) may read /metrics from anywhere")

@@ -2,13 +2,15 @@
 
 Work is a function of a connection; it may be run again if it failed together with other work. SQLite is used from
 threads, not through an asynchronous driver: one thread owns the only writing connection and runs all waiting work as
-one transaction, so that many tables share one flush to the disk. PostgreSQL runs the same functions over asyncpg.
+one transaction, so that many tables share one flush to the disk. PostgreSQL runs the same functions over asyncpg: see
+`postgres`.
 """
 
 import asyncio
 import contextlib
 import os
 import queue
+import sqlite3
 import stat
 import threading
 from collections.abc import Awaitable, Callable, Sequence
@@ -20,7 +22,6 @@ from typing import Any, Protocol, TypeVar
 import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from emporion.server import troubles
 from emporion.server.errors import CannotStart, Unavailable
@@ -31,13 +32,10 @@ Work = Callable[[sa.Connection], T]
 Order = tuple[Work[Any], "asyncio.Future[Any]"]  # work, and where its result is waited for
 Wake = Callable[[str, int], Awaitable[None]]  # (id of a table, number of its last event)
 
-CHANNEL = "emporion"
 GROUP = 64
 READERS = 2
-RETRY_SECONDS = 0.5
-COMMAND_SECONDS = 10.0  # after which a database that does not answer counts as gone
 EVERYBODY = 0o007  # what users may do with a file who are neither its owner nor in its group
-SILENCE = 10.0  # seconds without news after which a listening connection is tried
+ALONE_POLL = 2.0  # seconds between two looks for events of others, as long as there are none
 
 
 class Conflict(Exception):
@@ -45,7 +43,8 @@ class Conflict(Exception):
 
 
 class Store(Protocol):
-    others: bool  # are there other processes that want to hear of events?
+    others: bool  # may there be other processes, who store events and want to hear of them?
+    apart: bool  # may there be some that this one has no line to?
 
     async def open(self) -> None:
         """Connect, and bring the database to the newest version."""
@@ -70,20 +69,25 @@ class Store(Protocol):
         ...
 
 
+NEWS = "news"  # what a connection knows of the events that are stored by its transaction
+
+
 def announce(connection: sa.Connection, table_id: str, number: int) -> None:
-    """Tell other processes, if the transaction succeeds. With SQLite they poll instead."""
+    """Let other processes be told, if the transaction succeeds. With SQLite they poll instead."""
     if connection.dialect.name == "postgresql":
-        connection.execute(
-            sa.text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{table_id}:{number}"}
-        )
+        connection.info.setdefault(NEWS, {})[table_id] = number
 
 
-def open_store(address: str, poll_every: float = 0.1, busy_seconds: float = 5.0) -> Store:
+def open_store(
+    address: str, poll_every: float = 0.1, busy_seconds: float = 5.0, connections: int = 2, direct: str = ""
+) -> Store:
     url = sa.make_url(address)
     if url.get_backend_name() == "sqlite":
         return SqliteStore(url, poll_every, busy_seconds)
     if url.get_backend_name() in ("postgresql", "postgres"):
-        return PostgresStore(url, busy_seconds)
+        from emporion.server.postgres import PostgresStore
+
+        return PostgresStore(url, poll_every, busy_seconds, connections, direct)
     raise CannotStart("bad-database", f"{url.get_backend_name()!r} is not supported: use sqlite or postgresql")
 
 
@@ -100,9 +104,9 @@ def as_unavailable(file: str | None = None) -> Any:
 
 
 def as_service_error(error: BaseException, file: str | None = None) -> BaseException:
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError | sqlite3.IntegrityError):
         return Conflict()
-    if isinstance(error, SQLAlchemyError | OSError | asyncpg.PostgresError | asyncpg.InterfaceError):
+    if isinstance(error, SQLAlchemyError | sqlite3.Error | OSError | asyncpg.PostgresError | asyncpg.InterfaceError):
         return troubles.unavailable(error, file)
     return error
 
@@ -121,9 +125,16 @@ def make_private(file: Path) -> None:
                 one.chmod(mode & ~EVERYBODY)
 
 
+def driver_of(connection: sa.Connection) -> sqlite3.Connection:
+    """SQLite's own connection, beneath that of SQLAlchemy."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
 class SqliteStore:
     def __init__(self, url: sa.URL, poll_every: float, busy_seconds: float) -> None:
-        self.others = True
+        self.others = self.apart = True
         self.url = url
         self.poll_every = poll_every
         self.busy_seconds = busy_seconds
@@ -175,10 +186,12 @@ class SqliteStore:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
             connection.execute("PRAGMA foreign_keys=ON")
+            connection.execute("PRAGMA secure_delete=ON")  # what is deleted is not left in the file
 
         @sa.event.listens_for(engine, "begin")
         def start(connection: sa.Connection) -> None:
-            connection.exec_driver_sql(begin)
+            if not driver_of(connection).in_transaction:
+                connection.exec_driver_sql(begin)
 
         return engine
 
@@ -236,15 +249,18 @@ class SqliteStore:
     def _write_group(self, group: list[Order]) -> None:
         try:
             self._check_file()
-            self.connection = self.connection or self.writing.connect()
-            transaction = self.connection.begin()
+            connection = self.connection = self.connection or self.writing.connect()
+            driver = driver_of(connection)
+            driver.execute("BEGIN IMMEDIATE")  # events need nothing of SQLAlchemy; for other work it joins in
         except Exception as error:  # the database is locked or gone, for all of them
             self._disconnect()
             self._settle([(done, None, error) for _, done in group])
             return
         try:
-            with transaction:
-                results = [(done, work(self.connection), None) for work, done in group]
+            results = [(done, work(connection), None) for work, done in group]
+            driver.commit()
+            if connection.in_transaction():
+                connection.commit()  # for SQLAlchemy it is over now too
         except Exception as error:
             self._disconnect()
             if len(group) > 1:  # one of them cannot be done, and took the others with it: each on its own
@@ -265,16 +281,7 @@ class SqliteStore:
             self.loop.call_soon_threadsafe(settle, results, self.url.database)
 
     async def listen(self, wake: Wake) -> None:
-        """Poll SQLite for new events: finding the newest is one look into an index."""
-        last: int | None = None
-        while True:
-            await asyncio.sleep(self.poll_every)
-            with contextlib.suppress(Unavailable):
-                if last is None:
-                    last = await self.read(newest_event)
-                for table_id, number, newest in await self.read(partial(events_after, last=last)):
-                    last = max(last, newest)
-                    await wake(table_id, number)
+        await poll(self, wake, self.poll_every)
 
 
 def settle(results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | None]], file: str | None = None) -> None:
@@ -287,6 +294,20 @@ def settle(results: Sequence[tuple["asyncio.Future[Any]", Any, BaseException | N
             found = as_service_error(error, file)
             found.__cause__ = None if found is error else error
             done.set_exception(found)
+
+
+async def poll(store: Store, wake: Wake, every: float, overlap: int = 0) -> None:
+    """Ask for new events again and again: finding the newest is one look into an index. Where events may appear in
+    another order than that of their ids, so many of the last ones are looked at again."""
+    last: int | None = None
+    while True:
+        await asyncio.sleep(every if store.others else ALONE_POLL)
+        with contextlib.suppress(Unavailable):
+            if last is None:
+                last = await store.read(newest_event)
+            for table_id, number, newest in await store.read(partial(events_after, last=last - overlap)):
+                last = max(last, newest)
+                await wake(table_id, number)
 
 
 def newest_event(connection: sa.Connection) -> int:
@@ -302,69 +323,3 @@ NEWEST = (
 
 def events_after(connection: sa.Connection, last: int) -> list[tuple[str, int, int]]:
     return [(table_id, number, newest) for table_id, number, newest in connection.execute(NEWEST, {"last": last})]
-
-
-class PostgresStore:
-    def __init__(self, url: sa.URL, busy_seconds: float) -> None:
-        self.others = True
-        self.busy_seconds = busy_seconds
-        self.url = url.set(drivername="postgresql+asyncpg")
-        self.plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
-
-    async def open(self) -> None:
-        await self.prepare()
-        await self.write(migrate)
-
-    async def prepare(self) -> None:
-        self.engine = create_async_engine(
-            self.url,
-            pool_size=8,
-            max_overflow=4,
-            pool_pre_ping=True,
-            pool_timeout=self.busy_seconds,
-            connect_args={"timeout": self.busy_seconds, "command_timeout": COMMAND_SECONDS},
-        )
-
-    async def close(self) -> None:
-        await self.engine.dispose()
-
-    async def read(self, work: Work[T]) -> T:
-        return await self.write(work)
-
-    async def write(self, work: Work[T]) -> T:
-        with as_unavailable():
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
-
-    def begin_write(self, work: Work[T]) -> "asyncio.Future[T]":
-        return asyncio.ensure_future(self.write(work))
-
-    async def listen(self, wake: Wake) -> None:
-        """Hold a connection that is told of new events; if it breaks, open another."""
-        while True:
-            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await self._listen_once(wake)
-            await asyncio.sleep(RETRY_SECONDS)
-
-    async def _listen_once(self, wake: Wake) -> None:
-        connection = await asyncpg.connect(self.plain, timeout=self.busy_seconds)
-        news: asyncio.Queue[str] = asyncio.Queue()
-        ended = asyncio.Event()
-        ending = asyncio.ensure_future(ended.wait())
-        try:
-            connection.add_termination_listener(lambda _connection: ended.set())
-            await connection.add_listener(CHANNEL, lambda _c, _p, _ch, payload: news.put_nowait(payload))
-            await wake("", 0)  # whatever was missed while nobody listened
-            while not ended.is_set():
-                coming = asyncio.ensure_future(news.get())
-                await asyncio.wait({coming, ending}, timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
-                if coming.done():
-                    table_id, _, number = coming.result().partition(":")
-                    await wake(table_id, int(number))
-                    continue
-                coming.cancel()
-                if not ended.is_set():  # is the line still there? If not, this fails, and another is opened
-                    await connection.execute("SELECT 1", timeout=self.busy_seconds)
-        finally:
-            ending.cancel()
-            await connection.close(timeout=1)

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple, TypeVar, get_args
 
 import msgspec
 
 from emporion.core.game import Game
 from emporion.core.match import Match, Step
-from emporion.core.texts import SEAT_LETTERS, Line
+from emporion.core.texts import NAMELESS, SEAT_LETTERS, Line
 from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
@@ -21,6 +21,7 @@ BOT_GRACE = (
     4_000  # milliseconds, on top of the pace, after which another process takes over from a bot that did not choose
 )
 
+T = TypeVar("T")
 Deal = Callable[[Game, str, list[str]], Match]
 
 
@@ -76,6 +77,7 @@ class Table:
         self.log: TableLog | None = None  # since the start of the game, if somebody reads it
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
+        self._memory: dict[str, Any] = {}  # what follows from all but the game and the chat, until that changes
         self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
 
     @property
@@ -114,6 +116,9 @@ class Table:
     def alone(self) -> bool:
         """Does only one person play, at however many seats? Then nobody waits for anybody: nobody is replaced, and no
         clock runs."""
+        return self.remembered("alone", Table._is_alone)
+
+    def _is_alone(self) -> bool:
         return len({seat.person for seat in self.seats if self._plays(seat)}) < 2
 
     @property
@@ -124,6 +129,14 @@ class Table:
     @property
     def all_revealed(self) -> bool:
         return self.shuffling and not any(seat.owes for seat in self.seats)
+
+    def remembered(self, name: str, find: Callable[["Table"], T]) -> T:
+        """Something that depends on the seats, the phase and the settings of the table, and not on the game: worked out
+        once, and again when one of these has changed."""
+        if name not in self._memory:
+            self._memory[name] = find(self)
+        found: T = self._memory[name]
+        return found
 
     def names(self) -> list[str]:
         return [seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)]
@@ -143,6 +156,7 @@ class Table:
         else:
             alone = self.alone
             HANDLERS[type(event)](self, event, at)
+            self._memory.clear()
         self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
@@ -212,6 +226,33 @@ class Table:
                 self.proposal = None
         self._settle_proposal()
 
+    def _forgotten(self, event: ev.Forgotten, at: int) -> None:
+        """Somebody played there, and a bot plays on if the game is not over."""
+        if self.shuffling:
+            self._missed(ev.Missed(), at)
+        for number in event.seats:
+            seat = self.seats[number]
+            if self.phase == "waiting":
+                seat.free()
+                continue
+            seat.person, seat.name = "", NAMELESS
+            if self.phase == "playing":
+                seat.stand_in, seat.level = "left", event.level
+            if self.match is not None:
+                self.match.rename(number, NAMELESS)
+                self.choices_said.clear()
+            if self.proposal is not None and self.proposal.seat == number:
+                self.proposal = None
+        for number in event.kept:
+            self.seats[number].expected, self.seats[number].expected_name = "", ""
+        for number in event.chat:
+            line = self.chat[number]
+            self.chat[number] = ChatMessage(NAMELESS, line.seat, "", line.at)
+        if event.host:
+            self.host = ""
+            self.phase = "closed" if self.phase == "waiting" else self.phase
+        self._settle_proposal()
+
     def _chatruled(self, event: ev.ChatRuled, _at: int) -> None:
         self.seated_chat = event.seated_only
 
@@ -243,6 +284,7 @@ class Table:
             self.proposal = None
         if match.over:
             self.phase, self.proposal = "over", None
+            self._memory.clear()
 
     def _undone(self, event: ev.Undone, _at: int) -> None:
         match = self._match()
@@ -297,7 +339,7 @@ class Table:
             self.proposal = None
 
     def _chatted(self, event: ev.Chatted, at: int) -> None:
-        self.chat.append(ChatMessage(event.name, event.seat, event.text, at))
+        self.chat.append(ChatMessage(event.name, event.seat, event.text, at, event.person))
 
     def _stoodin(self, event: ev.StoodIn, _at: int) -> None:
         seat = self.seats[event.seat]
@@ -332,7 +374,7 @@ class Table:
         if match is None:
             return
         ended = isinstance(
-            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed
+            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed | ev.Forgotten
         ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
         if ended or (alone is not None and alone != self.alone):
             if actor is not None and not (self.alone if alone is None else alone):
@@ -341,6 +383,7 @@ class Table:
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
             if self.seats[actor].stand_in == "clock":
                 self.seats[actor].stand_in = ""
+                self._memory.clear()
 
     @property
     def _waited_for(self) -> int | None:

@@ -238,3 +238,13 @@ def test_a_position_that_is_written_is_read_as_the_same_bytes(players: int) -> N
     for number, match in enumerate(random_steps(game, 5)):
         if number % 12 == 0 or match.over:
             assert game.load(match.position()).state.tobytes() == match.state.tobytes()
+
+
+def test_a_game_that_begins_between_two_rounds_can_be_told() -> None:
+    """After the last auction of a round (B4) no lot lies on the table."""
+    match = emporion.game("byzanz", 6).start(seed=1)
+    while int(match.state.auction) < 6:
+        match.play(match.codes(match.actor or 0)[0])
+    begun = emporion.load(match.position())
+    told = begun.game.rules.opening(begun.state)
+    assert [line.key for line in told] == ["log-round"]

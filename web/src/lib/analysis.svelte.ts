@@ -25,14 +25,22 @@ export class AnalysisView {
     return `${tablePath(this.table)}/analysis`;
   }
 
+  protected readonly again: number = AGAIN;
+  protected find(): Promise<AnalysisState> {
+    return get<AnalysisState>(this.path, { language: this.language });
+  }
+  protected begin(): Promise<AnalysisState> {
+    return post<AnalysisState>(this.path, undefined, { language: this.language });
+  }
+
   /** What there is already. */
   look(): Promise<void> {
-    return this.learn(get<AnalysisState>(this.path, { language: this.language }));
+    return this.learn(this.find());
   }
 
   /** Let the service begin. */
   wish(): Promise<void> {
-    return this.learn(post<AnalysisState>(this.path, undefined, { language: this.language }));
+    return this.learn(this.begin());
   }
 
   stop(): void {
@@ -51,7 +59,7 @@ export class AnalysisView {
       this.problem = reason;
     }
     // A lost connection does not end what the service is doing.
-    if (!this.stopped && this.state?.state === 'running') this.timer = setTimeout(() => void this.look(), AGAIN);
+    if (!this.stopped && this.state?.state === 'running') this.timer = setTimeout(() => void this.look(), this.again);
   }
 }
 

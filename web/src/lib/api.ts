@@ -33,7 +33,15 @@ export type Way = Schemas['Way'];
 export type Ways = Schemas['Ways'];
 export type LevelInfo = Schemas['LevelInfo'];
 export type Hint = Schemas['Hint'];
+export type Lesson = Schemas['LessonInFrames'];
+export type LessonClick = Schemas['LessonClick'];
+export type LessonInfo = Schemas['LessonInfo'];
 export type ReasonInfo = Schemas['ReasonInfo'];
+export type StudySource = Partial<Schemas['Source']>;
+export type StudyReplay = Schemas['StudyReplay'];
+export type Moment = Schemas['Moment'];
+export type Tried = Schemas['Tried'];
+export type PuzzleInfo = Schemas['PuzzleInfo'];
 export type AnalysisState = Schemas['AnalysisState'];
 export type AnalysisInfo = Schemas['AnalysisInfo'];
 export type DecisionInfo = Schemas['DecisionInfo'];
@@ -100,6 +108,7 @@ function address(path: string, query: Query = {}): string {
 export const get = <T>(path: string, query?: Query): Promise<T> => ask<T>('GET', address(path, query));
 export const post = <T>(path: string, body?: unknown, query?: Query): Promise<T> =>
   ask<T>('POST', address(path, query), body);
+export const remove = <T>(path: string): Promise<T> => ask<T>('DELETE', path);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>('PATCH', path, body);
 
 export const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;

@@ -49,7 +49,7 @@ export const inSight: Attachment<HTMLElement> = (world) =>
     const bottom = Math.max(...boxes.map((box) => box.bottom));
     const height = (name: string) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
     const room = innerHeight - height('--docked') - height('--acting');
-    const sheet = height('--reading'); // the rules, at the upper edge
-    if (top < sheet || bottom - top > room - sheet) scrollBy(0, top - sheet - 8);
+    const above = height('--guide') + height('--reading'); // a lesson's text, and the rules, at the upper edge
+    if (top < above || bottom - top > room - above) scrollBy(0, top - above - 8);
     else if (bottom > room) scrollBy(0, bottom - room + 8);
   });

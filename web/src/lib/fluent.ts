@@ -63,9 +63,10 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
   return found ? found[1]() : '';
 }
 
-/** The client's own texts. */
+/** The client's own texts: those of the tables, and those of what one learns from games. */
 export async function clientWords(language: Language): Promise<Words> {
-  return new BundleWords(language, await load(own, `/${language}.ftl`));
+  const sources = await Promise.all([load(own, `/${language}.ftl`), load(own, `/study.${language}.ftl`)]);
+  return new BundleWords(language, ...sources);
 }
 
 /** The texts of a game, with those that all games share and those of its drawn world. */

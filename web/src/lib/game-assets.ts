@@ -1,7 +1,8 @@
 /** All that a table of a game needs before it can be drawn. */
 
 import type { Component } from 'svelte';
-import { loadGamePanel, loadGameTable, type GamePanel } from '../games';
+import { loadFacts, loadGamePanel, loadGameTable, type GamePanel } from '../games';
+import type { Facts } from '../games/shared/facts';
 import { get, type Board } from './api';
 import { texts } from './i18n.svelte';
 import type { Play } from './play.svelte';
@@ -10,6 +11,7 @@ import type { Language, Words } from './fluent';
 export interface GameAssets {
   GameTable: Component<{ play: Play }> | null;
   Panel: GamePanel | null;
+  facts: Facts;
   words: Words;
   board: Board | null;
 }
@@ -24,19 +26,17 @@ function board(game: string): Promise<Board | null> {
 }
 
 /** The game's words and board, without its table. */
-export async function loadGameWords(
-  game: string,
-  language: Language,
-): Promise<Omit<GameAssets, 'GameTable' | 'Panel'>> {
+export async function loadGameWords(game: string, language: Language): Promise<Pick<GameAssets, 'words' | 'board'>> {
   const [words, data] = await Promise.all([texts.game(game, language), board(game)]);
   return { words, board: data };
 }
 
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
-  const [GameTable, Panel, rest] = await Promise.all([
+  const [GameTable, Panel, facts, rest] = await Promise.all([
     loadGameTable(game),
     loadGamePanel(game),
+    loadFacts(game),
     loadGameWords(game, language),
   ]);
-  return { GameTable, Panel, ...rest };
+  return { GameTable, Panel, facts, ...rest };
 }

@@ -32,7 +32,7 @@ export class ReplayPlay implements Play {
   readonly choices: Choice[] = [];
 
   constructor(
-    private readonly info: TableInfo,
+    private readonly info: Pick<TableInfo, 'seats'>,
     readonly words: Words,
     readonly board: Board | null,
   ) {}

@@ -7,7 +7,7 @@ import { sounds } from './notice';
 import { keep, kept } from './keep';
 import { isForm, playersOf, type Choice, type Play, type Player } from './play.svelte';
 import { settings } from './settings.svelte';
-import type { TableView } from './table.svelte';
+import type { SeatTable } from './table.svelte';
 import type { Words } from './fluent';
 
 /** What the frame shows beside a touched thing: its several choices, or why it cannot be chosen. */
@@ -35,6 +35,7 @@ export interface Held {
 
 /** Something to do that is no choice of the game. */
 export interface Extra {
+  beside: string; // the target that it is shown with
   text: string;
   act: () => void;
 }
@@ -68,7 +69,7 @@ export class SeatPlay implements Play {
   private earliest = { moment: '', at: 0, said: '' }; // before that, a choice waits
 
   constructor(
-    readonly table: TableView,
+    readonly table: SeatTable,
     readonly words: Words,
     readonly board: Board | null,
   ) {}

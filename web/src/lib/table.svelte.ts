@@ -14,10 +14,37 @@ import {
 import { live, type Command, type Watch } from './live.svelte';
 import { continueWith, type TableHistory } from './history';
 import { patched } from './patch';
+import { t } from './i18n.svelte';
 import { settings } from './settings.svelte';
 import type { Language } from './fluent';
 
-export class TableView implements Watch {
+const NAMELESS = '…'; // as the service calls somebody who deleted themselves
+
+/** The state with a name for everybody who had one. */
+function named(state: TableState): TableState {
+  if (!state.info.seats.some(({ name }) => name === NAMELESS)) return state;
+  const seats = state.info.seats.map((seat) => (seat.name === NAMELESS ? { ...seat, name: t('somebody') } : seat));
+  return { ...state, info: { ...state.info, seats } };
+}
+
+/** What the parts that show a running game need of a table: one of the service, or one of a lesson. */
+export interface SeatTable {
+  readonly table: string;
+  readonly seat: number | null;
+  readonly history: TableHistory | null;
+  readonly state: TableState | null;
+  readonly pending: number | null; // the choice that is on its way
+  readonly ready: boolean; // can something be chosen?
+  send(type: string, more?: Record<string, unknown>): Promise<unknown>;
+  choose(choice: number | number[]): Promise<void>;
+  back(type: 'undo' | 'reset'): Promise<void>;
+  hint(number: number): Promise<Hint>;
+  ways(): Promise<Ways>;
+  final(choice: number): Promise<boolean>;
+  why(target: string): Promise<WhyNot>;
+}
+
+export class TableView implements SeatTable, Watch {
   history = $state.raw<TableHistory | null>(null);
   gone = $state(false);
   problem = $state('');
@@ -36,6 +63,10 @@ export class TableView implements Watch {
 
   get state(): TableState | null {
     return this.history?.state ?? null;
+  }
+
+  get ready(): boolean {
+    return live.connection === 'open';
   }
 
   open(): () => void {
@@ -88,7 +119,7 @@ export class TableView implements Watch {
     const own = this.own;
     this.own = false;
     this.pending = null;
-    this.history = continueWith(this.history, state, own);
+    this.history = continueWith(this.history, named(state), own);
     this.changed(this.history);
   }
 

@@ -18,7 +18,12 @@ const PAGES: Page[] = [
   { path: '/', load: () => Promise.resolve({ default: Home }) },
   { path: '/new', load: () => import('./NewTable.svelte') },
   { path: '/table/:table', load: () => import('./TablePage.svelte'), compact: true },
+  { path: '/learn/:game', load: () => import('./LessonPage.svelte'), compact: true },
+  { path: '/learn/:game/:lesson', load: () => import('./LessonPage.svelte'), compact: true },
   { path: '/rules/:game', load: () => import('./RulesPage.svelte') },
+  { path: '/replay', load: () => import('./ReplayPage.svelte') },
+  { path: '/puzzles', load: () => import('./PuzzlesPage.svelte') },
+  { path: '/puzzles/:game/:number', load: () => import('./PuzzlePage.svelte'), compact: true },
   { path: '/about', load: () => import('./AboutPage.svelte') },
   { path: '/settings', load: () => import('./SettingsPage.svelte') },
 ];

@@ -84,7 +84,8 @@ def describe_always(choice: int) -> Line:
 
 
 def opening(s: State) -> list[Line]:
-    return [round_line(s), lot_line(s)]
+    """A game may begin at a position: after the last auction of a round there is no lot."""
+    return [round_line(s), *([lot_line(s)] if s.auction < s.players else [])]
 
 
 def round_line(s: State) -> Line:

@@ -9,10 +9,12 @@ import {
   distance,
   fromSegment,
   noise,
+  overlap,
   polyline,
   Raster,
   rounded,
   smooth,
+  type Box,
   type Point,
 } from '../shared/plane';
 
@@ -30,7 +32,7 @@ export interface PostMap {
   width: number;
   height: number;
   cities: Map<string, Point>;
-  provinces: { id: string; name: string; path: string; label: Point }[];
+  provinces: { id: string; name: string; path: string; label: Point; size: number }[]; // the name, and its letters' size
   roads: Road[];
   owner(p: Point): string | null; // the province of a place
   road(from: string, to: string): Point[];
@@ -102,6 +104,13 @@ function build(board: Board): PostMap {
   const clear = new Raster(wide, high, coarse, (p) =>
     Math.min(...roads.map(({ points }) => fromSegment(p, points[0] ?? p, points[points.length - 1] ?? p))),
   );
+  const taken = board.cities.map(({ id, name }) => cityRoom(cities.get(id) ?? [0, 0], name));
+  /** As large as it can be without lying under a house. */
+  const named = (field: Raster | undefined, name: string): { label: Point; size: number } => {
+    const sizes = [18, 15.5, 13].map((size) => ({ size, ...label(field ?? free, { free, clear, taken }, name, size) }));
+    const best = sizes.find(({ covered }) => covered === 0) ?? sizes.at(-1)!;
+    return { label: best.at, size: best.size };
+  };
   const provinces = board.provinces.map(({ id, name }) => {
     const field = fields.get(id);
     const path = field
@@ -109,7 +118,7 @@ function build(board: Board): PostMap {
           .map((line) => smooth(line, true))
           .join('')
       : '';
-    return { id, name, path, label: field ? label(field, free, clear, name) : ([0, 0] as const) };
+    return { id, name, path, ...named(field, name) };
   });
   return {
     width: WIDTH,
@@ -134,23 +143,44 @@ function framed({ columns, rows, step, ...rest }: Raster): Raster {
   );
 }
 
-/** Where a province's name stands: inside it, away from cities and, if that can be, from roads. */
-function label(field: Raster, free: Raster, clear: Raster, name: string): Point {
-  let [most, found]: [number, Point] = [-Infinity, [0, 0]];
-  const half = name.length * 5.5;
+/** What a city may need: its name above it, its towers, and below them a house of each of four players. */
+export const cityRoom = ([x, y]: Point, name: string): Box[] => [
+  { x: x - name.length * 5.2, y: y - 33, width: name.length * 10.4, height: 20 },
+  { x: x - 16, y: y - 16, width: 32, height: 32 },
+  { x: x - 48, y: y + 8, width: 96, height: 27 },
+];
+
+/** The box of a province's name, whose letters are spaced. */
+export const nameRoom = ([x, y]: Point, name: string, size: number): Box => {
+  const width = name.length * size * 0.95;
+  return { x: x - width / 2, y: y - size / 2, width, height: size };
+};
+
+/** Where a province's name stands: inside it, not under houses and, if that can be, away from cities and roads. */
+function label(
+  field: Raster,
+  { free, clear, taken }: { free: Raster; clear: Raster; taken: Box[][] },
+  name: string,
+  size: number,
+): { at: Point; covered: number } {
+  let [most, found]: [number, { at: Point; covered: number }] = [-Infinity, { at: [0, 0], covered: Infinity }];
+  const half = name.length * 5.5 * (size / 18);
   const least = (raster: Raster, [x, y]: Point) =>
     Math.min(raster.sample([x - half, y]), raster.sample([x, y]), raster.sample([x + half, y]));
   for (let y = 3 * STEP; y < HEIGHT - 3 * STEP; y += 2 * STEP)
     for (let x = 3 * STEP; x < WIDTH - 3 * STEP; x += 2 * STEP) {
       const inside = least(field, [x, y]);
       if (inside < 0) continue;
+      const room = nameRoom([x, y], name, size);
+      const covered = taken.flat().reduce((sum, box) => sum + overlap(room, box), 0);
       const edge = Math.min(x - half, WIDTH - x - half, y, HEIGHT - y) - 30;
       const value =
         Math.min(inside, 14) * 3 +
         Math.min(least(free, [x, y]), 58) +
         Math.min(least(clear, [x, y]), 18) * 1.6 +
-        Math.min(edge, 0) * 3;
-      if (value > most) [most, found] = [value, [x, y]];
+        Math.min(edge, 0) * 3 -
+        Math.min(covered, 400) * 2;
+      if (value > most) [most, found] = [value, { at: [x, y], covered }];
     }
   return found;
 }

@@ -9,9 +9,10 @@ import type { View } from './view';
 
 /** Milliseconds before an answer: among bots just long enough to read, among people as long as people take. */
 export const pause = (amongPeople: boolean, drawn: number): number =>
-  amongPeople ? 3000 + 9000 * drawn ** 2 : 2000 + 500 * drawn;
+  amongPeople ? 2500 + 5500 * drawn ** 2 : 1500 + 500 * drawn;
 
-export const PASSING = 800; // milliseconds before another pass
+export const BEGINNING = 2000; // milliseconds before the first of several passes: it can be stopped,
+export const PASSING = 800; // and before each of the others
 export const UNWANTED = 600; // before an offer is declined that is not wanted, whatever the hand
 
 export type Declined = 'cannot' | 'bots' | null;

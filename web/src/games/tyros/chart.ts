@@ -7,9 +7,10 @@
  */
 
 import { once } from '../shared/once';
-import { blurred, contours, distance, distances, Raster, rounded, smooth, type Point } from '../shared/plane';
+import { blurred, contours, distance, distances, Raster, rounded, smooth, type Box, type Point } from '../shared/plane';
 import { Shapes, seedPoints } from './coast';
-import { flood, shortestLine, within, type Box } from './pathfinding';
+import { placeNames } from './names';
+import { flood, shortestLine, within } from './pathfinding';
 import { at, CELL_HEIGHT, CELL_WIDTH, ISLANDS, landward, MARGIN, Survey, type Board } from './survey';
 
 export interface Link {
@@ -28,6 +29,7 @@ export interface Chart {
   cells: Map<string, Box>;
   sites: Map<string, Point>; // the place on land of each square
   anchors: Map<string, Point>; // where ships lie in each water
+  names: Map<string, Point>; // the middle of each square's name
   links: Link[];
   depth: Raster; // how far from land, negative on land
   place(water: string): { square: string; x: number; y: number };
@@ -35,6 +37,7 @@ export interface Chart {
 }
 
 const STEP = 5;
+const HARBOUR = 6; // so many ships find room in the home harbour before they lie over its name
 
 /** The best place in a square: deep in what is looked for, not far from where it is expected, within the square. */
 function best(
@@ -142,6 +145,17 @@ function build(board: Board): Chart {
     cells,
     sites,
     anchors,
+    names: placeNames({
+      squares: board.squares,
+      cells,
+      sites,
+      waters: board.waters.map(({ water, square }) => ({
+        square,
+        at: anchors.get(water) ?? [0, 0],
+        ships: square === 'tyros' ? HARBOUR : 2,
+      })),
+      width,
+    }),
     links,
     depth,
     place: (water) => squareOf.get(water) ?? { square: water, x: 0, y: 0 },

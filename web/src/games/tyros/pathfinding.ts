@@ -1,13 +1,6 @@
 /** Ways over the water of the chart. */
 
-import { distance, type Point, type Raster } from '../shared/plane';
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { distance, type Box, type Point, type Raster } from '../shared/plane';
 
 export type Pass = (column: number, row: number) => boolean;
 

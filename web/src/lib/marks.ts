@@ -1,0 +1,43 @@
+/** What a lesson marks on the page: the elements to touch next, or to look at. */
+
+import { wantedThings, wantedWay } from './lesson';
+import type { LessonView } from './lesson.svelte';
+import type { SeatPlay } from './seatplay.svelte';
+
+const shown = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+};
+
+const find = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(shown);
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** A thing on the table: in the picture or, where it is not drawn, in the list of choices. */
+function thing(target: string): Element[] {
+  const drawn = find(`main [data-target=${quoted(target)}]`);
+  return drawn.length ? drawn : find(`main [data-for=${quoted(target)}]`);
+}
+
+/** Things that are chosen together: those that are not taken up yet, or the button that confirms them. */
+function together({ lesson, place }: LessonView, play: SeatPlay): Element[] {
+  const wanted = new Map<string, number>();
+  for (const target of wantedThings(lesson, place)) wanted.set(target, (wanted.get(target) ?? 0) + 1);
+  const missing = [...wanted].flatMap(([target, count]) =>
+    thing(target)
+      .filter((element) => !element.classList.contains('chosen'))
+      .slice(0, count - play.draft.count(target)),
+  );
+  return missing.length ? missing : find(`[data-way="${wantedWay(lesson, place)!.choices.join()}"]`);
+}
+
+export function markedElements(view: LessonView, play: SeatPlay): Element[] {
+  const { click, step, lesson, place } = view;
+  if (!click || play.looking !== null) return [];
+  if (click.choice === null) return step?.look.flatMap(thing) ?? [];
+  const code = click.choice;
+  if (play.menu) return find(`[role="dialog"] [data-code="${code}"]`);
+  if (play.confirming) return find('.confirm .main');
+  if (play.draft.things.size && wantedWay(lesson, place)) return together(view, play);
+  const single = thing(click.target);
+  return single.length ? single.slice(0, 1) : find(`main [data-code="${code}"]`);
+}
