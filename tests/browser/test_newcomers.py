@@ -19,6 +19,7 @@ SIZES: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "deskt
 LOCALES = {"en": "en-GB", "nl": "nl-NL", "de": "de-DE", "it": "it-IT"}
 PATIENCE = 20_000  # milliseconds
 NO_PUZZLE = r"40[04] .*/api/study/moment\)$"
+NOT_FOUND = r"404 .*no-such-(page|game)\)$"  # the page itself says so
 NOTHING_THERE = r"404 .*/api/tables/no-such-table\)$"
 
 
@@ -60,6 +61,8 @@ def open_first(visitor: NewVisitor, path: str, language: str, size: ViewportSize
     guest = visitor(locale=LOCALES[language], viewport=size, reduced_motion="no-preference")
     if path.endswith("no-such-table"):
         guest.expects(NOTHING_THERE)
+    elif "no-such-page" in path or "rules/no-such-game" in path:
+        guest.expects(NOT_FOUND)
     if path.startswith("/puzzles/"):
         guest.bears(NO_PUZZLE)
     page = guest.page

@@ -106,7 +106,7 @@ def test_a_decision_is_shown_as_the_seat_saw_it(tmp_path: Path, match: Match) ->
         assert [choice["code"] for choice in moment["choices"]] == then.codes(seat)
         assert moment["prompt"] == study.at_step(match, step).prompt(seat)
         assert "chance" not in moment["position"], "what luck brings is drawn anew"
-        late = {"source": {"record": match.record()}, "step": len(match.steps)}
+        late: dict[str, Any] = {"source": {"record": match.record()}, "step": len(match.steps)}
         assert (await Client(here).post("/api/study/moment", late))[1]["code"] == "over"
         late["step"] += 1
         assert (await Client(here).post("/api/study/moment", late))[1]["code"] == "unknown-step"
