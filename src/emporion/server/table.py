@@ -155,10 +155,7 @@ class Table:
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment, self.position = event.commitment, event.position
         self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
-        self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
-        for number, seat in enumerate(self.seats):
-            if seat.plan.kind == "bot":
-                seat.name = BOT_NAMES[number % len(BOT_NAMES)]
+        self.seats = [planned(number, plan) for number, plan in enumerate(event.seats)]
         for guest in event.expected:
             self.seats[guest.seat].expected, self.seats[guest.seat].expected_name = guest.person, guest.name
         viewers = len(self.seats) + 1
@@ -211,6 +208,9 @@ class Table:
             if self.proposal is not None and self.proposal.seat == number:
                 self.proposal = None
         self._settle_proposal()
+
+    def _planned(self, event: ev.Planned, _at: int) -> None:
+        self.seats[event.seat] = planned(event.seat, event.plan)
 
     def _chatruled(self, event: ev.ChatRuled, _at: int) -> None:
         self.seated_chat = event.seated_only
@@ -416,6 +416,11 @@ class Table:
             return log.length(viewer) if log else 0, len(self.chat)
         steps, chat = self.marks[viewer].since(self.updates[viewer] - last) if last > 0 else (NO_GAME, 0)
         return log.after(viewer, steps) if log else 0, chat
+
+
+def planned(number: int, plan: ev.SeatPlan) -> Seat:
+    """A seat where nobody sits yet, or a bot does."""
+    return Seat(plan, name=BOT_NAMES[number % len(BOT_NAMES)] if plan.kind == "bot" else "", level=plan.level)
 
 
 HANDLERS: dict[type[ev.Event], Callable[..., None]] = {
