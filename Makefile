@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load costs floor soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load costs floor workers idle soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -121,6 +121,12 @@ costs: .make/installed ## measure what a choice costs; BEFORE=folder measures an
 
 floor: .make/installed ## measure what a choice costs without any game: sockets and commits alone
 	$(BIN)/python bench/floor.py
+
+workers: .make/installed ## measure what a choice costs four workers on PostgreSQL, beside one
+	$(BIN)/python bench/workers.py
+
+idle: .make/installed ## measure the memory of a service with 10,000 idle sockets at 2,500 tables
+	$(BIN)/python bench/idle.py
 
 service: .make/installed ## all tests of the table service, those with real processes and databases too
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "long or not long" -rs tests/server

@@ -3,8 +3,9 @@
     python bench/workers.py [--game byzanz] [--choices 800] [--rounds 3] [--most 1.3]
 
 Tables of four people with a WebSocket each, who play at random, as quickly as they are answered. Measured is the
-processor time of all processes of the service, for each choice; of several rounds the best counts, in turns. Each table
-is looked after by one worker, so that four of them may take little more than one: at most `--most` times as much.
+processor time of all processes of the service for each choice, without what they take when nothing happens (`idle_ms`,
+a second); of several rounds the best counts, in turns. Each table is looked after by one worker, so that four of them
+may take little more than one: at most `--most` times as much.
 """
 
 import argparse
@@ -30,6 +31,7 @@ from tests.server.process import Postgres, postgres
 
 TABLES = 16
 LIMIT_SECONDS = 240
+IDLE_SECONDS = 5
 IN_A_ROW = 24  # answers, from whichever worker, that everything is compiled
 
 
@@ -64,6 +66,13 @@ async def compiled(address: str) -> None:
         await asyncio.sleep(0 if ready else 0.5)
 
 
+async def idling(pid: int) -> float:
+    """Seconds of processor time that the service takes in a second while nothing happens."""
+    before = processor(pid)
+    await asyncio.sleep(IDLE_SECONDS)
+    return (processor(pid) - before) / IDLE_SECONDS
+
+
 async def sit(address: str, cookie: str, table: str, number: int) -> choices.Seat:
     made = choices.Seat(address, cookie, table, number, True)
     host, port = made.host.split(":")
@@ -88,13 +97,20 @@ async def play(address: str, pid: int, database: int, given: argparse.Namespace)
             groups.append([await sit(address, cookie, table, number) for number in range(choices.PLAYERS)])
     dice = random.Random(2)
     await asyncio.gather(*(choices.play(seats, 5, dice) for seats in groups))
+    idle = await idling(pid)
     before, of_database, started = processor(pid), processor(database), time.monotonic()
     done = sum(await asyncio.gather(*(choices.play(seats, given.choices // TABLES, dice) for seats in groups)))
     seconds = time.monotonic() - started
     spent, stored = processor(pid) - before, processor(database) - of_database
     for seat in (seat for seats in groups for seat in seats):
         seat.transport.close()
-    return {"ms": spent / done * 1000, "database_ms": stored / done * 1000, "per_second": done / seconds}
+    return {
+        "ms": (spent - idle * seconds) / done * 1000,
+        "with_idle_ms": spent / done * 1000,
+        "idle_ms": idle * 1000,
+        "database_ms": stored / done * 1000,
+        "per_second": done / seconds,
+    }
 
 
 async def measure(workers: int, running: Postgres, given: argparse.Namespace) -> dict[str, float]:

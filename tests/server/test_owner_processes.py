@@ -81,7 +81,7 @@ def said(database: str, table: str) -> list[str]:
 
 def at_two_servers(database: str, servers: list[Server], **settings: str) -> tuple[Guest, Guest, list[str]]:
     """Tables, and one person at both servers."""
-    servers += [Server(database, **settings), Server(database, **settings)]
+    servers += [Server(database, 1, **settings), Server(database, 1, **settings)]
     here = Guest(servers[0], "Ann")
     there = Guest(servers[1], "Tab")
     there.http.cookies = here.http.cookies

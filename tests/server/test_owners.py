@@ -195,7 +195,7 @@ def test_a_command_that_was_perhaps_carried_out_is_not_repeated(
         monkeypatch.setattr(TableCache, "commit", and_die)
         status, problem = await ann.do(table, "chat", text="once")
         monkeypatch.undo()
-        assert (status, problem["code"]) == (503, "database-unavailable")
+        assert (status, problem["code"]) == (503, "unsure")
         assert [line["text"] for line in (await ann.look(table, 0))["chat"]] == ["once"]
 
     together(tmp_path, story)

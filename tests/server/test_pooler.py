@@ -35,7 +35,7 @@ def test_two_servers_share_a_few_sessions(
     database = database_server.database()
     pooled = re.sub(r":\d+/", f":{port}/", database)
     settings = {"EMPORION_DATABASE_DIRECT": database if direct == "listens" else "off", "EMPORION_CHANNEL": "off"}
-    servers += [Server(pooled, EMPORION_DATABASE_CONNECTIONS="5", **settings) for _ in range(2)]
+    servers += [Server(pooled, 1, EMPORION_DATABASE_CONNECTIONS="5", **settings) for _ in range(2)]
     here, there = Guest(servers[0], "Ann"), Guest(servers[1], "Tab")
     there.http.cookies = here.http.cookies
     table = here.create([{"kind": "me"}] * 3)

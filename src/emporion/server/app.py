@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, connections, desk, guard, logs, messages, metrics, openapi, pages
+from emporion.server import api, compression, connections, desk, guard, logs, messages, metrics, openapi, pages
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
@@ -67,6 +67,7 @@ def endpoint(operation: api.Operation) -> Route:
             query=query,
             body=body,
             address=address,
+            key=key,
         )
 
     async def handle(request: Request) -> Response:
@@ -86,7 +87,9 @@ def endpoint(operation: api.Operation) -> Route:
             metrics.FAILURES.inc()
             logs.error("a request failed")
             return plain_refusal("failed")
-        return respond(call, answer, request, operation.seconds)
+        response = respond(call, answer, request, operation.seconds)
+        secret = operation.answer in compression.SECRET
+        return response if secret else await compression.pack(response, request.headers)
 
     return Route(operation.path, handle, methods=[operation.method], name=operation.name)
 
@@ -125,6 +128,12 @@ def keep_key(call: api.Call, request: Request, response: Response) -> None:
     """Let the browser keep the device's key. Behind TLS it has a name that no other site of the same domain can set;
     a key under the old name is moved there."""
     secure = request.url.scheme == "https"
+    if call.key_gone:
+        for name in {DEVICE_COOKIE, SECURE_COOKIE} & request.cookies.keys():
+            response.delete_cookie(
+                name, path="/", httponly=True, samesite="lax", secure=name == SECURE_COOKIE or secure
+            )
+        return
     old = request.cookies.get(DEVICE_COOKIE, "") if secure and SECURE_COOKIE not in request.cookies else ""
     key = call.new_key or (old if call.person.id else "")
     if key:
@@ -134,8 +143,8 @@ def keep_key(call: api.Call, request: Request, response: Response) -> None:
             response.delete_cookie(DEVICE_COOKIE, path="/", httponly=True, samesite="lax", secure=True)
 
 
-async def describe(_request: Request) -> Response:
-    return Response(messages.encode(openapi.document()), media_type=JSON)
+async def describe(request: Request) -> Response:
+    return await compression.pack(Response(messages.encode(openapi.document()), media_type=JSON), request.headers)
 
 
 def may_read_metrics(request: Request, settings: Settings) -> bool:

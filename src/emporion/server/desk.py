@@ -11,7 +11,7 @@ from emporion.server import api, logs, metrics, views
 from emporion.server import messages as m
 from emporion.server.broadcast import Follower
 from emporion.server.channel import Answer, Ask, Bye, Called, FollowFor, LineLost, UnfollowFor
-from emporion.server.errors import CODES, Forwarded, ServiceError, Unavailable, status_of
+from emporion.server.errors import CODES, Forwarded, ServiceError, status_of
 from emporion.server.routing import ATTEMPTS, OK
 from emporion.server.service import Service
 
@@ -33,7 +33,7 @@ async def perform(operation: api.Operation, call: api.Call, language: str, live:
             answer = await line.ask(lambda number, asked=asked: Ask(number, *asked))  # type: ignore[misc]
         except LineLost as lost:
             if lost.sent and operation.method != "GET":
-                raise Unavailable from None
+                raise ServiceError("unsure") from None
             continue
         if answer.status != OK:
             raise Forwarded(answer.status, answer.code, answer.data)

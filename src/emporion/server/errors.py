@@ -20,7 +20,7 @@ STATUSES: Mapping[int, str] = {
     415: "not JSON",
     429: "too many requests",
     500: "a fault in the service",
-    503: "not available right now; nothing was changed",
+    503: "not available right now; nothing was changed, unless it is `unsure`",
 }
 
 
@@ -106,6 +106,7 @@ CODES: Mapping[str, Kind] = {
     "bot-limit": Kind(429, "Bots are already playing each other at other tables of yours. Wait until one ends."),
     "busy": Kind(429, "The service is too busy for that right now. Try again in a moment."),
     "database-unavailable": Kind(503, "The database cannot be reached. Nothing was changed; try again in a moment."),
+    "unsure": Kind(503, "It is not known whether this was done. Look at the table, and repeat it if it was not."),
     "failed": Kind(500, "Something went wrong in the service."),
 }
 

@@ -5,14 +5,13 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from emporion.games import NAMES
+from emporion.server import compression
 
 STATIC = Path(__file__).parent.parent / "static"
 NO_CLIENT = "The service is running, but its pages are not built (make .make/client). The API: /api/openapi.json\n"
@@ -23,7 +22,7 @@ ICONS = ("favicon.ico", "apple-touch-icon.png")
 ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /table/\n"  # tables are for those who know their address
 
 
-class Assets(StaticFiles):
+class Assets(compression.Files):
     """Files that are named by their content never change; the others are asked for again now and then."""
 
     def file_response(self, full_path: object, stat_result: object, scope: Scope, status_code: int = 200) -> Response:
@@ -69,6 +68,6 @@ async def icon(request: Request) -> Response:
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [Route("/robots.txt", robots)]
     if (STATIC / "assets").exists():
-        found.append(Mount("/assets", GZipMiddleware(Assets(directory=STATIC / "assets"))))
+        found.append(Mount("/assets", Assets(directory=STATIC / "assets")))
         found += [Route(f"/{name}", icon) for name in ICONS]
     return [*found, Route("/{rest:path}", page)]

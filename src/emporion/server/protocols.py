@@ -26,7 +26,7 @@ try:
 except ImportError:  # where it is not compiled
     from websockets.utils import apply_mask
 
-from emporion.server import connections, metrics
+from emporion.server import compression, connections, metrics
 from emporion.server.settings import Settings
 
 SLICE = 2048  # bytes that one connection may have worked off before others have their turn
@@ -303,6 +303,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.logger = quiet
         self.keeper = connections.of_this_process()
         self.conn.logger = quiet
+        self.conn.available_extensions = [compression.OFFER]
         limits: Settings = self.keeper.settings
         self.frames_allowed = Allowance(limits.frames_per_second, limits.frames_burst)
         self.bytes_allowed = Allowance(limits.socket_bytes_per_second, limits.socket_bytes_burst)
@@ -393,7 +394,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         found = len(self.conn.events)
-        if not (self.frames_allowed.spend(found) and self.bytes_allowed.spend(len(part))):
+        unpacked = sum(len(event.data) for event in self.conn.events if isinstance(event, Frame))
+        if not (self.frames_allowed.spend(found) and self.bytes_allowed.spend(max(len(part), unpacked))):
             self.cut_off()
             return
         self.handle_events()

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from emporion.server import events as ev
 
+BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
+
 
 @dataclass
 class Seat:
@@ -35,12 +37,18 @@ class Seat:
         self.person, self.name, self.contribution, self.commitment, self.missed = "", "", "", "", False
 
 
+def planned(number: int, plan: ev.SeatPlan) -> Seat:
+    """A seat where nobody sits yet, or a bot does."""
+    return Seat(plan, name=BOT_NAMES[number % len(BOT_NAMES)] if plan.kind == "bot" else "", level=plan.level)
+
+
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
     name: str
     seat: int | None
-    text: str
+    text: str  # "" if who wrote it has deleted themselves
     at: int
+    person: str = ""
 
 
 @dataclass
