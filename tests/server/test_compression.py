@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from emporion.server import compression
-from tests.server.raw import PATIENCE, Serve, opened
 from tests.server.harness import Harness, people, tell, three_people
+from tests.server.raw import PATIENCE, Serve, opened
 
 ZIPPED = {"accept-encoding": "br, gzip"}
 

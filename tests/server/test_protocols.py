@@ -1,13 +1,10 @@
 """What arrives at a socket is limited below the application: frames, bytes, heads, time, and how many there are."""
 
-import base64
 import contextlib
 import http.client
-import os
 import time
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from emporion.server import connections

@@ -20,20 +20,9 @@ const cards = (card: Card, choice: number, most: number) => ({ card, seats: [], 
 const people = (seats: number[], choice: number, most: number) => ({ card: null, seats, choice, most });
 const SHOWS: OfferShows = {
   kind: 'offer',
-  give: [
-    cards('orange', 10, 2),
-    cards('green', 12, 1),
-  ],
-  want: [
-    cards('orange', 20, 14),
-    cards('violet', 23, 9),
-    cards('joker', 24, 4),
-  ],
-  ask: [
-    people([1], 31, 3),
-    people([2], 32, 1),
-    people([1, 2], 33, 1),
-  ],
+  give: [cards('orange', 10, 2), cards('green', 12, 1)],
+  want: [cards('orange', 20, 14), cards('violet', 23, 9), cards('joker', 24, 4)],
+  ask: [people([1], 31, 3), people([2], 32, 1), people([1, 2], 33, 1)],
 };
 const offer = (more: Partial<Offer>): Offer => ({ ...blank(SHOWS), ...more });
 
