@@ -116,17 +116,17 @@ levels: .make/installed ## let the levels play against each other (an hour), and
 load: .make/installed ## measure the table service with 200 tables, 800 sockets and 1,000 idle tables
 	$(BIN)/python bench/load.py
 
-workers: .make/installed ## measure what a choice costs four workers on PostgreSQL, beside one
-	$(BIN)/python bench/workers.py
-
-idle: .make/installed ## measure the memory of a service with 10,000 idle sockets at 2,500 tables
-	$(BIN)/python bench/idle.py
-
 costs: .make/installed ## measure what a choice costs; BEFORE=folder measures another checkout in turns with this one
 	$(BIN)/python bench/choices.py $(if $(BEFORE),--against $(BEFORE))
 
 floor: .make/installed ## measure what a choice costs without any game: sockets and commits alone
 	$(BIN)/python bench/floor.py
+
+workers: .make/installed ## measure what a choice costs four workers on PostgreSQL, beside one
+	$(BIN)/python bench/workers.py
+
+idle: .make/installed ## measure the memory of a service with 10,000 idle sockets at 2,500 tables
+	$(BIN)/python bench/idle.py
 
 service: .make/installed ## all tests of the table service, those with real processes and databases too
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "long or not long" -rs tests/server

@@ -70,7 +70,7 @@ def moments(game: Game, seed: int) -> list[dict[str, Any]]:
 def series(game: Game, seed: int, moments: int) -> list[dict[str, Any]]:
     """A game as seat 0 sees it, moment by moment."""
     match = game.start(seed=seed, names=NAMES_OF_PEOPLE[: game.players])
-    found = []
+    found: list[dict[str, Any]] = []
     while not match.over and len(found) < moments:
         found.append(scene(match, 0, None))
         actor = match.actor

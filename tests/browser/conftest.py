@@ -64,7 +64,11 @@ def position_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def position(position_file: Path) -> Iterator[Callable[[str], None]]:
     """From now on, and until the end of the test, games begin at a position; empty: as they are dealt."""
-    yield lambda text: position_file.write_text(text) and None
+
+    def begin_at(text: str) -> None:
+        position_file.write_text(text)
+
+    yield begin_at
     position_file.write_text("")
 
 

@@ -18,6 +18,8 @@ PAGES = WEB / "src" / "pages" / "index.ts"
 SIZES: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 LOCALES = {"en": "en-GB", "nl": "nl-NL", "de": "de-DE", "it": "it-IT"}
 PATIENCE = 20_000  # milliseconds
+NO_PUZZLE = r"40[04] .*/api/study/moment\)$"
+NOT_FOUND = r"404 .*no-such-(page|game)\)$"  # the page itself says so
 NOTHING_THERE = r"404 .*/api/tables/no-such-table\)$"
 
 
@@ -34,14 +36,16 @@ def tables(host: Visitor, analysed: Analysed) -> list[str]:
 
 def addresses(host: Visitor, analysed: Analysed) -> list[str]:
     """Every address that the client has a page for, and some that it has none for."""
-    given = {":table": tables(host, analysed), ":game": [*NAMES, "no-such-game"]}
+    given = {":table": tables(host, analysed), ":game": [*NAMES, "no-such-game"], ":number": ["1", "99"]}
     found = ["/no-such-page", "/table/cut%E2%82", "/new?game=tyros", "/new?game=no-such-game"]
     found += ["/learn/thurn-und-taxis/audience", "/learn/byzanz/no-such-lesson"]
     for path in re.findall(r"path: '([^']+)'", PAGES.read_text()):
         if ":lesson" in path:
             continue
-        (word,) = re.findall(r":\w+", path) or [""]
-        found += [path.replace(word, one) for one in given[word]] if word else [path]
+        paths = [path]
+        for word in re.findall(r":\w+", path):
+            paths = [each.replace(word, one) for each in paths for one in given[word]]
+        found += paths
     assert {"/", "/new", "/settings", "/rules/byzanz", f"/table/{analysed.table}"} <= set(found)
     return found
 
@@ -57,6 +61,10 @@ def open_first(visitor: NewVisitor, path: str, language: str, size: ViewportSize
     guest = visitor(locale=LOCALES[language], viewport=size, reduced_motion="no-preference")
     if path.endswith("no-such-table"):
         guest.expects(NOTHING_THERE)
+    elif "no-such-page" in path or "rules/no-such-game" in path:
+        guest.expects(NOT_FOUND)
+    if path.startswith("/puzzles/"):
+        guest.bears(NO_PUZZLE)
     page = guest.page
     page.goto(guest.address + path)
     page.wait_for_load_state("networkidle")

@@ -14,19 +14,23 @@ from tests.browser.conftest import STATIC, Analysed, NewVisitor
 from tests.browser.visitor import BOT, ME, OPEN, Visitor
 
 FIRST_PAGE_BYTES = 150_000
+WIDTHS = (360, 768, 1280, 1920)
+NO_PAGE = "/no-such-page"
 SIZES: dict[str, ViewportSize] = {"phone": {"width": 360, "height": 740}, "wide": {"width": 1440, "height": 900}}
 MISSING = re.compile("⟦[^⟧]*⟧")
 
 
 def pages(person: Visitor, analysed: Analysed) -> list[str]:
     """One address of every page, tables of all games among them."""
+    person.expects(rf"404 .*{NO_PAGE}\)$")
     person.go("/")
     analysed.show(person.page)
     tables = [person.begin(game, ME, BOT, BOT) for game in NAMES]
     waiting = person.make("tyros", ME, OPEN, BOT, listed=True)
     shared = person.begin("byzanz", ME, ME, BOT)
     return [
-        "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/rules/byzanz", "/no-such-page",
+        "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/about", NO_PAGE,
+        *(f"/rules/{game}" for game in NAMES),
         *(f"/table/{table}" for table in (*tables, waiting, shared, analysed.table)),
     ]  # fmt: skip
 
@@ -62,8 +66,10 @@ def overflow(page: Page) -> list[str]:
             """() => {
                 const wide = document.documentElement.clientWidth;
                 if (document.documentElement.scrollWidth <= wide) return [];
-                return [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > wide + 1)
-                    .slice(0, 5).map(e => e.tagName + '.' + e.getAttribute('class'));
+                const cropped = e => e.parentElement && (getComputedStyle(e.parentElement).overflowX !== 'visible'
+                    || e.parentElement instanceof SVGElement || cropped(e.parentElement));
+                return [...document.querySelectorAll('body *')]
+                    .filter(e => e.getBoundingClientRect().right > wide + 1 && !cropped(e)).slice(0, 5).map(e => e.tagName + '.' + e.getAttribute('class'));
             }"""
         )
     )
@@ -89,13 +95,54 @@ def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor, analyse
         for language in LANGUAGES:
             speak(ann.page, language)
             missing = MISSING.findall(ann.page.locator("body").inner_text())
-            for size in SIZES.values():
-                ann.page.set_viewport_size(size)
+            for width in WIDTHS:
+                ann.page.set_viewport_size({"width": width, "height": 800})
                 problems = [*missing, *overflow(ann.page), *cut_off(ann.page)]
                 if problems:
-                    found.append((path, language, size["width"], problems))
+                    found.append((path, language, width, problems))
         speak(ann.page, "en")
-    assert not found
+    assert not found, found
+
+
+def test_a_page_that_is_not_there_says_so_and_helps(visitor: NewVisitor) -> None:
+    guest = visitor()
+    guest.expects(rf"404 .*{NO_PAGE}\)$")
+    answer = guest.page.goto(guest.address + NO_PAGE)
+    assert answer is not None
+    assert answer.status == 404
+    guest.page.get_by_role("main").get_by_role("link", name="Tyros").click()
+    expect(guest.page.get_by_role("heading", name="Tyros: rules at a glance")).to_be_visible()
+
+
+SHIFTS = """
+    window.shifts = [];
+    new PerformanceObserver(list => {
+        for (const { value, hadRecentInput, sources } of list.getEntries())
+            if (!hadRecentInput) shifts.push([value, sources.map(({ node }) => node?.className ?? '')]);
+    }).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_nothing_moves_when_the_lists_of_tables_arrive(visitor: NewVisitor, size: ViewportSize) -> None:
+    ann = visitor("Ann", viewport=size)
+    for _ in range(3):
+        ann.make("tyros", ME, OPEN, BOT, listed=True)
+    ann.page.add_init_script(SHIFTS)
+    ann.page.goto(ann.address)
+    expect(ann.page.locator(".games .game .words")).to_have_count(len(NAMES), timeout=60_000)
+    expect(ann.page.get_by_role("link", name="About")).to_be_attached()
+    settle(ann.page)
+    shifts = ann.page.evaluate("shifts")
+    assert sum(value for value, _ in shifts) < 0.01, shifts
+
+
+def test_the_language_is_changed_on_the_first_page(visitor: NewVisitor) -> None:
+    guest = visitor()
+    guest.go("/")
+    guest.page.get_by_label("Language").select_option("it")
+    expect(guest.page.locator("html[lang=it]")).to_be_attached()
+    expect(guest.page.get_by_role("contentinfo").get_by_role("link", name="Regole")).to_be_visible()
 
 
 def test_axe_finds_nothing_on_any_page(visitor: NewVisitor, analysed: Analysed) -> None:
@@ -103,6 +150,8 @@ def test_axe_finds_nothing_on_any_page(visitor: NewVisitor, analysed: Analysed) 
     axe = Axe()
     found = []
     for path in pages(ann, analysed):
+        if path.startswith("/rules/") and path != f"/rules/{NAMES[0]}":
+            continue  # the same page with other pictures, which are inert
         for scheme in ("light", "dark"):
             ann.page.emulate_media(color_scheme=scheme)
             ann.go(path)

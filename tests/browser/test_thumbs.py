@@ -16,7 +16,7 @@ PHONE = ViewportSize(width=390, height=780)
 SMALL = ViewportSize(width=360, height=640)
 LANGUAGES = ("en-GB", "de-DE", "nl-NL", "it-IT")
 FINGER = 44
-KEPT = sorted((Path(__file__).parent / "positions").glob("*.txt"))  # in which something was once out of sight
+KEPT = sorted((Path(__file__).parent / "kept").glob("*.txt"))  # in which something was once out of sight
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("byzanz", 3, {}),
     ("byzanz", 6, {}),

@@ -48,6 +48,8 @@ def half_written(database: str) -> list[str]:
                     taken[event.seat] = event.person
                 elif isinstance(event, ev.Removed):
                     taken = {seat: person for seat, person in taken.items() if person != event.person}
+                elif isinstance(event, ev.Forgotten):
+                    taken = {seat: person for seat, person in taken.items() if seat not in event.seats}
                 elif isinstance(event, ev.Left):
                     del taken[event.seat]
             query = sa.select(seats.c.seat, seats.c.person).where(seats.c.table_id == name)

@@ -3,12 +3,24 @@
 import asyncio
 import json
 import random
+from collections.abc import Set
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from emporion.core.game import Game
+from emporion.core.texts import line
+from emporion.core.view import Path as Place
 from emporion.games import NAMES
+from emporion.server import events as ev
+from emporion.server import messages as m
+from emporion.server.broadcast import message
+from emporion.server.cache import CachedTable
+from emporion.server.patches import view_changes
+from emporion.server.table import Table
+from emporion.server.views import Sight, TableViews
 from tests.server.harness import (
     Client,
     Harness,
@@ -22,6 +34,8 @@ from tests.server.harness import (
 )
 
 MODULES = {"thurn-und-taxis": {"audience": "yes", "office": "yes"}}
+
+LONG_ENOUGH = 700  # choices: at random, Thurn und Taxis would go on for thousands
 
 
 class Tab:
@@ -141,3 +155,75 @@ def test_a_table_that_is_loaded_again_sends_whole_states(tmp_path: Path) -> None
             assert continued(state, message)["view"] == (await bob.look(table, 1))["view"]
 
     tell(tmp_path, story)
+
+
+def take_in(known: Any, patch: Any) -> None:
+    """Apply a patch without chat to what a client knows."""
+    for path, value in patch.pop("view", []):
+        place = known["view"]
+        for key in path[:-1]:
+            place = place[key]
+        place[path[-1]] = value
+    known["log"][patch.pop("log_from") :] = patch.pop("log", [])
+    if "choices" in patch:
+        offered = {choice["code"]: choice for choice in known["choices"]}
+        patch["choices"] = [offered[one] if isinstance(one, int) else one for one in patch["choices"]]
+    assert patch.pop("after") == known["number"]
+    assert patch.pop("type") == "patch"
+    known.update(patch)
+
+
+def test_patches_lead_through_whole_games(table: Game) -> None:
+    """At every table: a patch, put together from encoded parts, is a `Patch`, and leads to the very state that is sent
+    whole; whoever is not shown anything sees what was there before."""
+    live = Table("t", lambda game, seed, names: game.start(seed, names))
+    seats, options = [ev.SeatPlan("me")] * table.players, dict(table.options)
+    live.apply(
+        ev.Created(host="ann", game=table.name, options=options, seats=seats, listed=False, commitment="", away=None), 0
+    )
+    for seat in range(table.players):
+        live.apply(ev.Sat(seat, "ann", "Ann"), 0)
+    live.apply(ev.Started("7"), 0)
+    cached, dice = CachedTable(live, "", "", TableViews(live)), random.Random(7)
+    viewers = range(table.players + 1)
+    known = [json.loads(m.encode(cached.views.state(viewer, "en"))) for viewer in viewers]
+    live.read_log()
+    at = 0
+    while (actor := live.actor) is not None and at < LONG_ENOUGH:
+        assert live.match is not None
+        if live.match.can_undo(actor) and dice.random() < 0.1:
+            event: ev.AnyEvent = ev.Undone(actor)
+        else:
+            event = ev.Played(actor, [dice.choice(live.match.codes(actor))])
+        at += 1
+        update = cached.apply(event, at)
+        for viewer in viewers:
+            if update.seen >> viewer & 1:
+                data = message(cached.views, update, viewer, "en", True)
+                assert msgspec.json.decode(data, type=m.Patch).number == live.updates[viewer]
+                take_in(known[viewer], json.loads(data))
+            if viewer == at % (5 * len(viewers)) or live.actor is None or at == LONG_ENOUGH:
+                assert known[viewer] == json.loads(m.encode(cached.views.state(viewer, "en"))), (at, viewer)
+        cached.views.forget_before()
+
+
+class Changed:
+    """Views in which this changed for everybody."""
+
+    def __init__(self, *places: Place) -> None:
+        self.places = places
+
+    def public_changes(self, _before: Any) -> tuple[Set[Place], bytes]:
+        return set(self.places), m.encode([(path, "public") for path in self.places])[1:-1]
+
+
+@pytest.mark.parametrize("place", [("players",), ("players", 0), ("players", 0, "hand")])
+def test_what_is_overwritten_for_everybody_is_said_again_to_its_owner(place: Place) -> None:
+    """Though it did not change for the owner."""
+    seen = Sight({("players", 0, "hand"): "own", ("players", 0, "bid"): 3}, line("waiting"), "", (), False)
+    views: Any = Changed(place)
+    told = json.loads(b"[" + view_changes(views, views, seen, seen) + b"]")
+    assert told[:2] == [[list(place), "public"], [["players", 0, "hand"], "own"]]
+    assert len(told) == (2 if len(place) == 3 else 3)
+    elsewhere: Any = Changed(("players", 1, "hand"))
+    assert json.loads(view_changes(elsewhere, elsewhere, seen, seen)) == [["players", 1, "hand"], "public"]

@@ -161,6 +161,7 @@ def test_a_game_knows_the_rules_it_was_started_with(tmp_path: Path) -> None:
         )
         assert json.loads(data) | {"seed": ""} == {
             "kind": "started", "seed": "", "rules": emporion.game("byzanz").rules.version, "engine": VERSION,
+            "secret": "",
         }  # fmt: skip
         later = data.replace('"rules":', '"rules":9')
         await sql(here, "UPDATE events SET data = :data WHERE data LIKE '%started%'", data=later)

@@ -292,10 +292,10 @@ def discard_loss(s: State, seat: int, city: int) -> float:
 
 @compiled
 def measure(s: State, seat: int, out: Any) -> None:
-    """Cards in hand, houses on the board, the cities of the route, and the carriage."""
+    """Cards in hand, houses on the board, the cities of the route, and carriages, which come one after the other."""
     out[0] = 0
     for city in range(c.CITIES):
         out[0] += s.hand[seat, city]
     out[1] = c.count(int(s.houses[seat]))
     out[2] = s.route_size[seat]
-    out[3] = s.carriage[seat]
+    out[3] = max(0, int(s.carriage[seat]) - c.FIRST_CARRIAGE + 1)

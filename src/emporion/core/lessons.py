@@ -34,6 +34,7 @@ class LessonStep:
     choose: tuple[str, ...]  # by whoever learns, one after the other; none: there is only to look
     look: tuple[str, ...]  # things on the table to look at, marked like those to be chosen
     then: tuple[Turn, ...]  # what the others do after it
+    position: str = ""  # where it begins, if not where the step before ended: some turns later
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,7 @@ def _step(found: dict[str, Any]) -> LessonStep:
         choose=tuple(choice for text in found.get("choose", ()) for choice in _choices(text)),
         look=tuple(found.get("look", ())),
         then=tuple(_turn(text) for text in found.get("then", ())),
+        position=found.get("position", ""),
     )
 
 

@@ -148,6 +148,10 @@ class Match:
             self._words[language] = self.game.catalogue.words(language, self.names)
         return self._words[language]
 
+    def rename(self, seat: int, name: str) -> None:
+        names = [name if number == seat else known for number, known in enumerate(self.names)]
+        self.names, self._words = check_names(self.game, names), {}
+
     # Playing ----------------------------------------------------------------------------------------------------------
 
     def play(self, choice: int | str, seat: int | None = None) -> int:

@@ -23,6 +23,7 @@ LANGUAGES: Mapping[str, str] = dict(
 )
 COMMON_TEXTS = Path(__file__).parent / "texts"
 SEAT_LETTERS = "ABCDEF"
+NAMELESS = "…"  # the name of somebody who has none any more; texts call them somebody
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +150,11 @@ class Words:
     def __init__(self, bundle: FluentBundle, names: Sequence[str] | None = None) -> None:
         self.bundle = bundle
         self.names = names
+        self._known: dict[str, str] = {}  # lines without arguments: cards, cities, goods
 
     def name(self, seat: int) -> str:
-        return self.names[seat] if self.names else SEAT_LETTERS[seat]
+        name = self.names[seat] if self.names else SEAT_LETTERS[seat]
+        return self("somebody") if name == NAMELESS else name
 
     def __call__(self, key: str, **args: Any) -> str:
         return self.say(Line(key, args))
@@ -165,17 +168,22 @@ class Words:
 
     def say(self, said: Line) -> str:
         """The line as text. A missing message or argument is an error: the tests say every line in every language."""
+        if not said.args:
+            if said.key not in self._known:
+                self._known[said.key] = _formatted(self.bundle, said.key, ())
+            return self._known[said.key]
         argument = self._argument
         return _formatted(self.bundle, said.key, tuple([(name, argument(value)) for name, value in said.args.items()]))
 
     def _argument(self, value: Any) -> Any:
-        if isinstance(value, str | int):
+        kind = type(value)
+        if kind is str or kind is int:
             return value
-        if isinstance(value, Seat):
-            return self.name(value.number)
-        if isinstance(value, Line):
+        if kind is Line:
             return self.say(value)
-        if isinstance(value, list | tuple):
+        if kind is Seat:
+            return self.name(value.number)
+        if isinstance(value, (list, tuple)):
             return self._list([str(self._argument(item)) for item in value])
         return value
 

@@ -85,7 +85,7 @@ class Broadcaster:
                 continue
             key = (viewer, follower.language, follower.patches)
             if key not in encoded:
-                encoded[key] = m.encode(message(views, update, *key))
+                encoded[key] = message(views, update, *key)
             deliveries.append(Delivery(follower, encoded[key], False))
         views.forget_before()
         return deliveries
@@ -112,12 +112,12 @@ class Broadcaster:
         return audience.followers if audience is not None else set()
 
 
-def message(views: TableViews, update: Update, viewer: int, language: str, patches: bool) -> m.State | m.Patch:
+def message(views: TableViews, update: Update, viewer: int, language: str, patches: bool) -> bytes:
     """What a viewer who sees something new is sent: the change, for those who understand it and know what was there
     before; otherwise the whole state."""
     log_kept = update.log_kept[viewer]
     if log_kept is None:
-        return views.state(viewer, language)
+        return m.encode(views.state(viewer, language))
     if patches and update.before is not None and update.before.match is not None:
         return patch(update.before, views, viewer, language, log_kept, update.chat_kept)
-    return views.state(viewer, language, log_kept, update.chat_kept)
+    return m.encode(views.state(viewer, language, log_kept, update.chat_kept))

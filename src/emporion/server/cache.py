@@ -65,6 +65,7 @@ class CachedTable:
     secret: str
     invite: str
     views: TableViews
+    row: rows.TableRow | None = None  # what was stored with the last event, if that was done here
 
     @property
     def size(self) -> int:
@@ -77,13 +78,13 @@ class CachedTable:
         table, before = self.table, self.views
         old_match = table.match.copy() if table.match is not None else None
         before.freeze(old_match)
-        chat_kept = len(table.chat)
+        chat_kept = kept_chat(table, event)
         table.apply(event, at, checked)
         log = follow_match(table.log, table.match, old_match, table.players + 1)
         views = self.views = TableViews(table)
         if seen is None:
             seen = 0
-            everybody = views.shared != before.shared
+            everybody = views.shared != before.shared or isinstance(event, ev.Forgotten)
             secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
             for viewer in filter(table.is_read, range(table.players + 1)):
                 sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
@@ -116,10 +117,15 @@ def clock_time(now: int, last: int) -> int:
     return now if last - now > AHEAD else max(now, last)
 
 
+def kept_chat(table: Table, event: ev.AnyEvent) -> int:
+    """How many lines of the chat stay as they are when this event happens."""
+    return min([len(table.chat), *event.chat]) if isinstance(event, ev.Forgotten) else len(table.chat)
+
+
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
     """A new table after these events."""
     for event, row in stored:
-        chat_kept = len(table.chat)
+        chat_kept = kept_chat(table, event)
         table.apply(event, row.at)
         table.count_update(row.seen, chat_kept)
     return table
@@ -222,7 +228,11 @@ class TableCache:
             return False
         number = table.number
         newer = await self.store.read(lambda connection: rows.events_of(connection, table.id, number))
+        if not newer and table.phase != "playing" and not await self.store.read(lambda x: rows.exists(x, table.id)):
+            self.discard(cached)  # it was old, and has been deleted
+            raise TableNotFound
         try:
+            cached.row = None
             for stored in newer:
                 update = cached.apply(ev.decode(stored.data), stored.at, stored.seen)
                 self.broadcaster.send(table, self.broadcaster.prepare(table, cached.views, update))
@@ -245,10 +255,11 @@ class TableCache:
         try:
             update = cached.apply(event, at, checked=checked)
             stored = rows.Stored(number=table.number, data=ev.encode(event).decode(), seen=update.seen, at=at)
-            row = rows.TableRow.of(table)
+            last, row = cached.row, rows.TableRow.of(table)
+            cached.row = row
 
             def work(connection: sa.Connection) -> None:
-                rows.append(connection, row, stored, event)
+                rows.append(connection, row, stored, event, last)
                 if also is not None:
                     also(connection)
 

@@ -174,9 +174,21 @@ class Healed(Event):
     """A clock was wrong: the time of the current turn starts over, from when this is stored."""
 
 
+class Forgotten(Event):
+    """Somebody has deleted themselves: these are the seats they had or that were kept for them, and the lines of chat
+    that they wrote. Seats are free again or, during the game, played by bots."""
+
+    seats: list[int]
+    kept: list[int]
+    chat: list[int]
+    host: bool
+    level: str
+
+
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
     | StoodIn | Returned | Rematched | Closed | Healed | Removed | ChatRuled | Committed | Fixed | Revealed | Missed
+    | Forgotten
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -4,14 +4,14 @@ There is no table behind a lesson: whoever learns has all of it from the beginni
 """
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated
 
 import msgspec
 
 from emporion.core.errors import BadRequest
-from emporion.core.lessons import LEARNER, Lesson, Turn, lesson, lesson_names, lesson_texts
+from emporion.core.lessons import LEARNER, Turn, lesson, lesson_names, lesson_texts
 from emporion.core.match import Match
 from emporion.core.position import position_game
 from emporion.core.texts import Language
@@ -75,10 +75,25 @@ class LessonInFrames(msgspec.Struct, frozen=True):
 class Script:
     """A lesson while it is played through."""
 
-    cached: CachedTable
+    game: str
+    name: str
     language: Language
-    frames: list[m.State]
-    matches: list[Match]  # as they are at each frame
+    frames: list[m.State] = field(default_factory=list)
+    matches: list[Match] = field(default_factory=list)  # as they are at each frame
+    told: int = 0  # lines of the log before this scene
+
+    def begin(self, position: str) -> None:
+        """Go on at another position, as at a new table."""
+        _, players, options = position_game(position)
+        table = Table(f"lesson-{self.name}", lambda *_: None)  # type: ignore[arg-type]
+        self.cached = CachedTable(table, "", "", TableViews(table))
+        seats = [ev.SeatPlan("me"), *[ev.SeatPlan("bot", LEVEL)] * (players - 1)]
+        chosen = {name: str(value) for name, value in options.items()}
+        table.apply(ev.Created("", self.game, chosen, seats, False, "", position=position, pace=0), 0)
+        for event in (ev.Sat(LEARNER, NAME, NAME), ev.Started(self.name, table.game.rules.version)):
+            self.apply(event)
+        self.told = sum(len(frame.log) for frame in self.frames)
+        self.show()
 
     @property
     def match(self) -> Match:
@@ -108,29 +123,17 @@ class Script:
     def show(self) -> None:
         known = sum(len(frame.log) for frame in self.frames)
         self.cached.table.read_log()
-        state = self.cached.views.state(LEARNER, self.language, known)
-        self.frames.append(msgspec.structs.replace(state, can_undo=False))
+        state = self.cached.views.state(LEARNER, self.language, known - self.told)
+        number = len(self.frames) + 1
+        self.frames.append(msgspec.structs.replace(state, can_undo=False, number=number, log_from=known))
         self.matches.append(self.match.copy())
 
     def ways(self) -> m.Ways | None:
         families = self.match.game.rules.families
         if families is None or not any(families.several[code] for code in self.match.codes(LEARNER)):
             return None
-        return ways(self.cached.table, self.match, LEARNER, self.language)
-
-
-def begun(game: str, found: Lesson, language: Language) -> Script:
-    """The table of a lesson, at its first moment."""
-    _, players, options = position_game(found.position)
-    table = Table(f"lesson-{found.name}", lambda *_: None)  # type: ignore[arg-type]
-    script = Script(CachedTable(table, "", "", TableViews(table)), language, [], [])
-    seats = [ev.SeatPlan("me"), *[ev.SeatPlan("bot", LEVEL)] * (players - 1)]
-    options_ = {name: str(value) for name, value in options.items()}
-    table.apply(ev.Created("", game, options_, seats, False, "", position=found.position, pace=0), 0)
-    for event in (ev.Sat(LEARNER, NAME, NAME), ev.Started(found.name, table.game.rules.version)):
-        script.apply(event)
-    script.show()
-    return script
+        found = ways(self.cached.table, self.match, LEARNER, self.language)
+        return msgspec.structs.replace(found, number=len(self.frames))
 
 
 @dataclass(frozen=True)
@@ -153,9 +156,12 @@ def played(game: str, name: str, language: Language) -> Played:
     folder = rules(game).folder
     found = lesson(folder, name)
     words = lesson_texts(folder).words(language)
-    script = begun(game, found, language)
+    script = Script(game, name, language)
+    script.begin(found.position)
     steps = []
     for step in found.steps:
+        if step.position:
+            script.begin(step.position)
         steps.append(
             LessonStep(
                 name=step.name,

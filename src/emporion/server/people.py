@@ -23,6 +23,7 @@ COOKIE_SECONDS = 400 * 24 * 3600
 CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without letters and digits that look alike
 CODE_LENGTH = 20
 AT_ONCE = 500  # devices in one query
+NOTED_EVERY = 24 * 3_600_000  # milliseconds: when a device was last used is known to the day
 
 
 def device_key(cookies: Mapping[str, str]) -> str:
@@ -63,7 +64,9 @@ class People:
                     id=person.id, name=person.name, recovery_hash=hashed(plain_code(code)), created_at=now
                 )
             )
-            connection.execute(devices.insert().values(key_hash=hashed(key), person=person.id, created_at=now))
+            connection.execute(
+                devices.insert().values(key_hash=hashed(key), person=person.id, created_at=now, used_at=now)
+            )
 
         await self.store.write(work)
         return person, key, code
@@ -72,9 +75,16 @@ class People:
         """Whose device this is."""
         if not key or len(key) > 100:
             return None
-        found = sa.select(people.c.id, people.c.name).join(devices).where(devices.c.key_hash == hashed(key))
+        device = devices.c.key_hash == hashed(key)
+        found = sa.select(people.c.id, people.c.name, devices.c.used_at).join(devices).where(device)
         row = await self.store.read(lambda connection: connection.execute(found).one_or_none())
-        return Person(*row) if row else None
+        if row is None:
+            return None
+        now = self.world.milliseconds()
+        if now - row.used_at > NOTED_EVERY:
+            used = devices.update().where(device).values(used_at=now)
+            await self.store.write(lambda connection: connection.execute(used) and None)
+        return Person(row.id, row.name)
 
     async def find_all(self, keys: Collection[str]) -> dict[str, Person]:
         """Whose devices these are; unknown ones are left out."""
@@ -102,6 +112,11 @@ class People:
         await self.store.write(lambda connection: connection.execute(change) and None)
         return code
 
+    async def log_out(self, key: str) -> None:
+        """Let a device's key no longer work. The person is still there, with other devices or the recovery code."""
+        gone = devices.delete().where(devices.c.key_hash == hashed(key))
+        await self.store.write(lambda connection: connection.execute(gone) and None)
+
     async def recover(self, code: str) -> tuple[Person, str, str]:
         """Move a person to a new device. Their old devices and the code no longer work; there is a new code."""
         key, new = self._key(), self._code()
@@ -116,7 +131,9 @@ class People:
                 people.update().where(people.c.id == row.id).values(recovery_hash=hashed(plain_code(new)))
             )
             connection.execute(devices.delete().where(devices.c.person == row.id))
-            connection.execute(devices.insert().values(key_hash=hashed(key), person=row.id, created_at=now))
+            connection.execute(
+                devices.insert().values(key_hash=hashed(key), person=row.id, created_at=now, used_at=now)
+            )
             return Person(row.id, row.name)
 
         known = await self.store.write(work)

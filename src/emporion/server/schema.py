@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import time
 from collections.abc import Callable
 
 import sqlalchemy as sa
@@ -35,6 +36,7 @@ devices = sa.Table(
     sa.Column("key_hash", sa.String(64), primary_key=True),
     sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
     sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("used_at", sa.BigInteger, nullable=False),  # to the day
 )
 
 tables = sa.Table(
@@ -154,6 +156,12 @@ def add_processes(connection: sa.Connection) -> None:
     )
 
 
+def add_last_use(connection: sa.Connection) -> None:
+    """Nobody knows when devices were used before: they have all been used now."""
+    connection.execute(sa.text("ALTER TABLE devices ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0"))
+    connection.execute(sa.text("UPDATE devices SET used_at = :now"), {"now": int(time.time() * 1000)})
+
+
 def add_since(connection: sa.Connection) -> None:
     connection.execute(sa.text("ALTER TABLE schema_versions ADD COLUMN since INTEGER NOT NULL DEFAULT 0"))
     connection.execute(sa.text("UPDATE schema_versions SET since = version"))
@@ -161,7 +169,13 @@ def add_since(connection: sa.Connection) -> None:
 
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
-STEPS: tuple[Callable[[sa.Connection], None], ...] = (add_analyses, add_limits, add_processes, add_since)
+STEPS: tuple[Callable[[sa.Connection], None], ...] = (
+    add_analyses,
+    add_limits,
+    add_processes,
+    add_last_use,
+    add_since,
+)
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.
 #: A step that only adds tables, or columns that may be left out, keeps it; whatever an older Emporion still reads or

@@ -39,8 +39,9 @@ class Seat:
 class ChatMessage:
     name: str
     seat: int | None
-    text: str
+    text: str  # "" if who wrote it has deleted themselves
     at: int
+    person: str = ""
 
 
 @dataclass

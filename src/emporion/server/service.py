@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from emporion.core.kernel import Loading
-from emporion.server import logs
+from emporion.server import leaving, logs
 from emporion.server.about import Durations
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
@@ -92,7 +92,7 @@ class Service:
             sharing = self.limits.run(self.store, self.settings.share_every, self.world.milliseconds)
             if self.desk is not None:
                 await self.router.open(self.desk)
-            others = self.members.run(), self._watch_others()
+            others = self.members.run(), self._watch_others(), leaving.run(self.cache)
             for work in (
                 self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), *others,
             ):  # fmt: skip

@@ -63,6 +63,10 @@ class Settings:
         "127.0.0.1", "this machine's address for the other processes of the service; off: each works alone"
     )
     lease_seconds: float = _setting(12.0, "after which a process counts as gone that does not renew its lease")
+    keep_tables_days: float = _setting(
+        0.0, "after which tables are deleted that are finished, cancelled or never started; 0: they are kept"
+    )
+    keep_people_days: float = _setting(0.0, "after which people are deleted who have not come back; 0: they are kept")
     log_level: str = _setting("info", "debug tells every request too")
     metrics: str = _setting("loopback", "who may read /metrics: loopback (this machine), open (everybody) or off")
     metrics_token: str = _setting("", "whoever sends it (Authorization: Bearer …) may read /metrics from anywhere")

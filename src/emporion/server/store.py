@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import os
 import queue
+import sqlite3
 import stat
 import threading
 from collections.abc import Awaitable, Callable, Sequence
@@ -103,9 +104,9 @@ def as_unavailable(file: str | None = None) -> Any:
 
 
 def as_service_error(error: BaseException, file: str | None = None) -> BaseException:
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError | sqlite3.IntegrityError):
         return Conflict()
-    if isinstance(error, SQLAlchemyError | OSError | asyncpg.PostgresError | asyncpg.InterfaceError):
+    if isinstance(error, SQLAlchemyError | sqlite3.Error | OSError | asyncpg.PostgresError | asyncpg.InterfaceError):
         return troubles.unavailable(error, file)
     return error
 
@@ -122,6 +123,13 @@ def make_private(file: Path) -> None:
             mode = stat.S_IMODE(one.stat().st_mode)
             if mode & EVERYBODY:
                 one.chmod(mode & ~EVERYBODY)
+
+
+def driver_of(connection: sa.Connection) -> sqlite3.Connection:
+    """SQLite's own connection, beneath that of SQLAlchemy."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
 
 
 class SqliteStore:
@@ -178,10 +186,12 @@ class SqliteStore:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
             connection.execute("PRAGMA foreign_keys=ON")
+            connection.execute("PRAGMA secure_delete=ON")  # what is deleted is not left in the file
 
         @sa.event.listens_for(engine, "begin")
         def start(connection: sa.Connection) -> None:
-            connection.exec_driver_sql(begin)
+            if not driver_of(connection).in_transaction:
+                connection.exec_driver_sql(begin)
 
         return engine
 
@@ -239,15 +249,18 @@ class SqliteStore:
     def _write_group(self, group: list[Order]) -> None:
         try:
             self._check_file()
-            self.connection = self.connection or self.writing.connect()
-            transaction = self.connection.begin()
+            connection = self.connection = self.connection or self.writing.connect()
+            driver = driver_of(connection)
+            driver.execute("BEGIN IMMEDIATE")  # events need nothing of SQLAlchemy; for other work it joins in
         except Exception as error:  # the database is locked or gone, for all of them
             self._disconnect()
             self._settle([(done, None, error) for _, done in group])
             return
         try:
-            with transaction:
-                results = [(done, work(self.connection), None) for work, done in group]
+            results = [(done, work(connection), None) for work, done in group]
+            driver.commit()
+            if connection.in_transaction():
+                connection.commit()  # for SQLAlchemy it is over now too
         except Exception as error:
             self._disconnect()
             if len(group) > 1:  # one of them cannot be done, and took the others with it: each on its own

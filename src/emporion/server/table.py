@@ -1,17 +1,16 @@
 """A table as its events made it. Every process that applies the same events has the same table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple, get_args
-
-import msgspec
+from typing import get_args
 
 from emporion.core.game import Game
 from emporion.core.match import Match, Step
-from emporion.core.texts import SEAT_LETTERS, Line
+from emporion.core.texts import NAMELESS, SEAT_LETTERS
 from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
+from emporion.server.remembered import EncodedChoice, Memory
 from emporion.server.seats import ChatMessage, Proposal, Seat
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
@@ -28,14 +27,6 @@ Deal = Callable[[Game, str, list[str]], Match]
 def shared_game(name: str, players: int, options: tuple[tuple[str, str], ...]) -> Game:
     """Tables with the same game and options share one `Game`: it holds nothing that changes."""
     return find_game(name, players, dict(options))
-
-
-class EncodedChoice(NamedTuple):
-    """A choice as it was last sent: said like this, it is sent like that."""
-
-    said: Line
-    shows: Mapping[str, Any] | None
-    data: msgspec.Raw
 
 
 class Table:
@@ -76,6 +67,7 @@ class Table:
         self.log: TableLog | None = None  # since the start of the game, if somebody reads it
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
+        self.memory = Memory()
         self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
 
     @property
@@ -114,7 +106,7 @@ class Table:
     def alone(self) -> bool:
         """Does only one person play, at however many seats? Then nobody waits for anybody: nobody is replaced, and no
         clock runs."""
-        return len({seat.person for seat in self.seats if self._plays(seat)}) < 2
+        return self.memory.of("alone", lambda: len({s.person for s in self.seats if self._plays(s)}) < 2)
 
     @property
     def shuffling(self) -> bool:
@@ -143,6 +135,7 @@ class Table:
         else:
             alone = self.alone
             HANDLERS[type(event)](self, event, at)
+            self.memory.clear()
         self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
@@ -212,6 +205,33 @@ class Table:
                 self.proposal = None
         self._settle_proposal()
 
+    def _forgotten(self, event: ev.Forgotten, at: int) -> None:
+        """Somebody played there, and a bot plays on if the game is not over."""
+        if self.shuffling:
+            self._missed(ev.Missed(), at)
+        for number in event.seats:
+            seat = self.seats[number]
+            if self.phase == "waiting":
+                seat.free()
+                continue
+            seat.person, seat.name = "", NAMELESS
+            if self.phase == "playing":
+                seat.stand_in, seat.level = "left", event.level
+            if self.match is not None:
+                self.match.rename(number, NAMELESS)
+                self.choices_said.clear()
+            if self.proposal is not None and self.proposal.seat == number:
+                self.proposal = None
+        for number in event.kept:
+            self.seats[number].expected, self.seats[number].expected_name = "", ""
+        for number in event.chat:
+            line = self.chat[number]
+            self.chat[number] = ChatMessage(NAMELESS, line.seat, "", line.at)
+        if event.host:
+            self.host = ""
+            self.phase = "closed" if self.phase == "waiting" else self.phase
+        self._settle_proposal()
+
     def _chatruled(self, event: ev.ChatRuled, _at: int) -> None:
         self.seated_chat = event.seated_only
 
@@ -243,6 +263,7 @@ class Table:
             self.proposal = None
         if match.over:
             self.phase, self.proposal = "over", None
+            self.memory.clear()
 
     def _undone(self, event: ev.Undone, _at: int) -> None:
         match = self._match()
@@ -297,7 +318,7 @@ class Table:
             self.proposal = None
 
     def _chatted(self, event: ev.Chatted, at: int) -> None:
-        self.chat.append(ChatMessage(event.name, event.seat, event.text, at))
+        self.chat.append(ChatMessage(event.name, event.seat, event.text, at, event.person))
 
     def _stoodin(self, event: ev.StoodIn, _at: int) -> None:
         seat = self.seats[event.seat]
@@ -332,7 +353,7 @@ class Table:
         if match is None:
             return
         ended = isinstance(
-            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed
+            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed | ev.Forgotten
         ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
         if ended or (alone is not None and alone != self.alone):
             if actor is not None and not (self.alone if alone is None else alone):
@@ -341,6 +362,7 @@ class Table:
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
             if self.seats[actor].stand_in == "clock":
                 self.seats[actor].stand_in = ""
+                self.memory.clear()
 
     @property
     def _waited_for(self) -> int | None:

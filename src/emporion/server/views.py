@@ -6,7 +6,7 @@ not sent to that viewer at all, and not counted in that viewer's numbers: how of
 and put it back is a secret too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
@@ -21,8 +21,9 @@ from emporion.core.texts import Line, Seat, Words, line
 from emporion.core.view import Own, Path, changes, with_own
 from emporion.core.ways import ways as find_ways
 from emporion.server import messages as m
+from emporion.server.remembered import EncodedChoice
 from emporion.server.replays import Frames, moments
-from emporion.server.table import EncodedChoice, Table
+from emporion.server.table import Table
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
 CHOICES_KEPT = 60  # of one viewer, as they were last sent
@@ -56,13 +57,17 @@ class TableViews:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.match = table.match
+        self.actor = None if table.match is None else table.match.actor
+        self.over = table.match is not None and self.actor is None
         self._shared: SharedView | None = None
         self._public: dict[str, Any] | None = None
         self._sights: dict[int, Sight] = {}
         self._choices: dict[tuple[int, str], dict[int, msgspec.Raw]] = {}
         self._said: dict[tuple[str, int], tuple[Line, str]] = {}
         self._ways: dict[tuple[int, str], m.Ways] = {}
-        self._changes: tuple[TableViews, dict[Path, msgspec.Raw]] | None = None
+        self._since: TableViews | None = None  # what these are the changes since:
+        self._changes: tuple[Set[Path], bytes] | None = None
+        self._parts: dict[str, bytes] = {}
 
     def freeze(self, match: Match | None) -> None:
         """The table is about to change; this match, a copy, stays as it is."""
@@ -85,7 +90,7 @@ class TableViews:
         if self.match is None:
             return None
         if viewer not in self._sights:
-            self._sights[viewer] = sight(self.match, viewer, self.match.actor)
+            self._sights[viewer] = sight(self.match, viewer, self.actor)
         return self._sights[viewer]
 
     def differ(self, before: "TableViews", viewer: int) -> bool:
@@ -96,7 +101,7 @@ class TableViews:
         """Is it plain at first sight that nobody but this seat sees something of the game that was not so before? If
         not, it may be so all the same: see `differ`."""
         match, old = self.match, before.match
-        if match is None or old is None or match.actor != seat or old.actor != seat:
+        if match is None or old is None or self.actor != seat or before.actor != seat:
             return False
         looked_at = match.game.rules.seen_by_others
         return looked_at is not None and looked_at(match.state) == looked_at(old.state)
@@ -109,16 +114,32 @@ class TableViews:
             if key[0] == viewer:
                 self._choices[key] = choices
 
-    def public_changes(self, before: "TableViews") -> dict[Path, msgspec.Raw]:
-        """What changed for everybody since then, as it is sent."""
-        if self._changes is None or self._changes[0] is not before:
-            found = changes(before.public, self.public)
-            self._changes = before, {path: msgspec.Raw(m.encode((path, value))) for path, value in found}
-        return self._changes[1]
+    def _compare_with(self, before: "TableViews") -> None:
+        if self._since is not before:
+            self.forget_before()
+            self._since = before
+
+    def public_changes(self, before: "TableViews") -> tuple[Set[Path], bytes]:
+        """What changed for everybody since then: where, and as it is sent."""
+        self._compare_with(before)
+        if self._changes is None:
+            found = dict(changes(before.public, self.public))
+            self._changes = found.keys(), m.encode(list(found.items()))[1:-1]
+        return self._changes
+
+    def known_part(self, before: "TableViews", language: str) -> bytes | None:
+        """A part of the patches since then that is the same for all who read this language, if it was made before."""
+        self._compare_with(before)
+        return self._parts.get(language)
+
+    def keep_part(self, before: "TableViews", language: str, part: bytes) -> None:
+        self._compare_with(before)
+        self._parts[language] = part
 
     def forget_before(self) -> None:
         """What was seen before this is of no more use, and takes memory."""
-        self._changes = None
+        self._since = self._changes = None
+        self._parts.clear()
 
     def choices(self, viewer: int, language: str) -> dict[int, msgspec.Raw]:
         """The viewer's choices as they are sent, by their codes."""
@@ -148,7 +169,7 @@ class TableViews:
     def state(self, viewer: int, language: str, log_from: int = 0, chat_from: int = 0) -> m.State:
         """The message that shows a viewer the table; log and chat are sent from the given places on."""
         table, match, shared, seen = self.table, self.match, self.shared, self.sight(viewer)
-        view, over = self.public, match is not None and match.over
+        view, over = self.public, self.over
         if view is not None and seen is not None:
             view = with_own(view, seen.own)
         return m.State(
@@ -174,7 +195,11 @@ class TableViews:
 
 
 def score_sheet(match: Match, language: str) -> list[list[m.ScoreRow]]:
-    return [[m.ScoreRow(*row) for row in rows] for rows in match.breakdown(language)]
+    words = match.words(language)
+    return [
+        [m.ScoreRow(words.say(what), points, what.key.removeprefix("score-")) for what, points in rows]
+        for rows in match.game.rules.breakdown(match.state)
+    ]
 
 
 def table_info(table: Table) -> m.TableInfo:
@@ -217,7 +242,7 @@ def shared_view(table: Table) -> SharedView:
     proposal = table.proposal
     timed = table.clock is not None and table.match is not None and not table.alone
     return SharedView(
-        info=table_info(table),
+        info=table.memory.of("info", lambda: table_info(table)),
         proposal=None if proposal is None else m.ProposalInfo(seat=proposal.seat, agreed=sorted(proposal.agreed)),
         clocks=m.ClockInfo(asked_at=table.turn_started_at, used=list(table.used)) if timed else None,
         chat_lines=len(table.chat),
@@ -318,9 +343,12 @@ def log_line(words: Words, entry: Line) -> m.LogLine:
 
 def plain(value: Any) -> Any:
     """An argument of a line, as data."""
-    if isinstance(value, Seat):
+    kind = type(value)
+    if kind is str or kind is int:
+        return value
+    if kind is Seat:
         return {"seat": value.number}
-    if isinstance(value, Line):
+    if kind is Line:
         return {"key": value.key, "args": {name: plain(inner) for name, inner in value.args.items()}}
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]

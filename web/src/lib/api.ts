@@ -108,6 +108,7 @@ function address(path: string, query: Query = {}): string {
 export const get = <T>(path: string, query?: Query): Promise<T> => ask<T>('GET', address(path, query));
 export const post = <T>(path: string, body?: unknown, query?: Query): Promise<T> =>
   ask<T>('POST', address(path, query), body);
+export const remove = <T>(path: string): Promise<T> => ask<T>('DELETE', path);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>('PATCH', path, body);
 
 export const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;

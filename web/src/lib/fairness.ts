@@ -68,6 +68,16 @@ function note(table: string, change: (seen: Witness) => Witness): void {
   }
 }
 
+/** Whoever played on this device has deleted themselves. */
+export function forgetShuffles(): void {
+  kept.clear();
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // there was nothing
+  }
+}
+
 /** The first fingerprint that was shown is the one that counts. */
 export function sawCommitment(table: string, commitment: string): void {
   if (!witness(table).commitment) note(table, (seen) => ({ ...seen, commitment }));

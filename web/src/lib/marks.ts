@@ -9,6 +9,10 @@ const shown = (element: Element): boolean => {
   return width > 0 && height > 0;
 };
 
+const area = (element: Element): number => {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height;
+};
 const find = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(shown);
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -38,6 +42,7 @@ export function markedElements(view: LessonView, play: SeatPlay): Element[] {
   if (play.menu) return find(`[role="dialog"] [data-code="${code}"]`);
   if (play.confirming) return find('.confirm .main');
   if (play.draft.things.size && wantedWay(lesson, place)) return together(view, play);
-  const single = thing(click.target);
-  return single.length ? single.slice(0, 1) : find(`main [data-code="${code}"]`);
+  // A thing can be drawn twice (a tile and its square): the larger one is the easier to touch.
+  const single = thing(click.target).sort((a, b) => area(b) - area(a))[0];
+  return single ? [single] : find(`main [data-code="${code}"]`);
 }

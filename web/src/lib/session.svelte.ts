@@ -1,6 +1,7 @@
 /** Who plays on this device. Nobody is asked for more than a name, and nobody must say one. */
 
-import { get, patch, post, type Catalogue, type Person, type Welcome } from './api';
+import { get, patch, post, remove, type Catalogue, type Person, type Welcome } from './api';
+import { forgetShuffles } from './fairness';
 import { live } from './live.svelte';
 import { suggestedName } from './names';
 import { settings } from './settings.svelte';
@@ -49,16 +50,40 @@ class Session {
   }
 
   async newCode(): Promise<string> {
-    await this.arrive();
-    return (await post<Welcome>('/api/me/recovery')).recovery_code;
+    const { id } = await this.arrive();
+    const { recovery_code: code } = await post<Welcome>('/api/me/recovery');
+    settings.set('coded', id);
+    return code;
   }
 
   async recover(code: string): Promise<string> {
     const welcome = await post<Welcome>('/api/recover', { code });
     this.person = { id: welcome.id, name: welcome.name };
     settings.set('name', welcome.name);
+    settings.set('coded', welcome.id);
     live.renew();
     return welcome.recovery_code;
+  }
+
+  /** This device forgets who played on it. */
+  async logOut(): Promise<void> {
+    await post('/api/me/logout');
+    this.forget();
+  }
+
+  /** The service forgets this person, and so does this device. */
+  async deleteMe(): Promise<void> {
+    await remove('/api/me');
+    forgetShuffles();
+    this.forget();
+  }
+
+  private forget(): void {
+    this.person = null;
+    settings.set('name', '');
+    settings.set('coded', '');
+    settings.set('suggestion', suggestedName([], Math.random()));
+    live.renew();
   }
 
   catalogue(language: Language): Promise<Catalogue> {

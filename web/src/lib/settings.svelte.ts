@@ -17,6 +17,7 @@ interface Kept {
   botOffers: boolean; // may bots offer trades? Otherwise the page declines them
   name: string; // that this person said; empty until then
   suggestion: string; // the name to play by until then, drawn once for this device
+  coded: string; // the id of the person whose recovery code was last shown here
 }
 
 const KEY = 'emporion-settings';
@@ -31,6 +32,7 @@ const FRESH: Kept = {
   botOffers: true,
   name: '',
   suggestion: '',
+  coded: '',
 };
 
 function read(): Kept {

@@ -14,8 +14,18 @@ import {
 import { live, type Command, type Watch } from './live.svelte';
 import { continueWith, type TableHistory } from './history';
 import { patched } from './patch';
+import { t } from './i18n.svelte';
 import { settings } from './settings.svelte';
 import type { Language } from './fluent';
+
+const NAMELESS = '…'; // as the service calls somebody who deleted themselves
+
+/** The state with a name for everybody who had one. */
+function named(state: TableState): TableState {
+  if (!state.info.seats.some(({ name }) => name === NAMELESS)) return state;
+  const seats = state.info.seats.map((seat) => (seat.name === NAMELESS ? { ...seat, name: t('somebody') } : seat));
+  return { ...state, info: { ...state.info, seats } };
+}
 
 /** What the parts that show a running game need of a table: one of the service, or one of a lesson. */
 export interface SeatTable {
@@ -109,7 +119,7 @@ export class TableView implements SeatTable, Watch {
     const own = this.own;
     this.own = false;
     this.pending = null;
-    this.history = continueWith(this.history, state, own);
+    this.history = continueWith(this.history, named(state), own);
     this.changed(this.history);
   }
 

@@ -1,5 +1,6 @@
 # Texte, die alle Spiele gemeinsam haben.
 nothing = nichts
+somebody = Jemand
 list = { $others } und { $last }
 waiting = Warten auf { $player }.
 game-over = Das Spiel ist zu Ende. Sieg für { $winners }.

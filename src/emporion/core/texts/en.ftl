@@ -1,5 +1,6 @@
 # Texts that all games share.
 nothing = nothing
+somebody = Somebody
 list = { $others } and { $last }
 waiting = Waiting for { $player }.
 game-over = The game is over. Won by { $winners }.

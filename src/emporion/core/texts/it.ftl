@@ -1,5 +1,6 @@
 # Testi comuni a tutti i giochi.
 nothing = niente
+somebody = Qualcuno
 list = { $others } e { $last }
 waiting = In attesa di { $player }.
 game-over = La partita è finita. Vittoria di { $winners }.

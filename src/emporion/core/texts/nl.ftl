@@ -1,5 +1,6 @@
 # Teksten die alle spellen delen.
 nothing = niets
+somebody = Iemand
 list = { $others } en { $last }
 waiting = Wachten op { $player }.
 game-over = Het spel is afgelopen. Gewonnen door { $winners }.

@@ -1,0 +1,105 @@
+"""Deleting from the database: what identifies a person, and tables as a whole."""
+
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from emporion.core.texts import NAMELESS
+from emporion.server import events as ev
+from emporion.server.schema import analyses, devices, events, people, seats, tables
+
+AT_ONCE = 100  # tables or people in one transaction
+LOCKED = "deleted "  # before the id, in place of the hash of a recovery code that nobody has
+
+
+def lock_out(connection: sa.Connection, person: str) -> None:
+    """From now on nobody is this person: no device, no recovery code, no name."""
+    connection.execute(devices.delete().where(devices.c.person == person))
+    connection.execute(
+        people.update().where(people.c.id == person).values(name=NAMELESS, recovery_hash=LOCKED + person)
+    )
+
+
+def locked_out(connection: sa.Connection) -> list[str]:
+    """People whose deletion was begun."""
+    found = sa.select(people.c.id).where(people.c.recovery_hash.startswith(LOCKED)).limit(AT_ONCE)
+    return list(connection.execute(found).scalars())
+
+
+def delete_row(connection: sa.Connection, person: str) -> None:
+    """The last step, when no table knows this person any more."""
+    connection.execute(seats.delete().where(seats.c.person == person))
+    connection.execute(analyses.update().where(analyses.c.asked_by == person).values(asked_by=""))
+    connection.execute(people.delete().where(people.c.id == person))
+
+
+def tables_with(connection: sa.Connection, person: str) -> list[str]:
+    """Every table whose events name this person, as a player, a host, a guest who is expected or somebody who wrote."""
+    found = sa.select(events.c.table_id).where(events.c.data.contains(f'"{person}"')).distinct()
+    return list(connection.execute(found).scalars())
+
+
+def scrub(connection: sa.Connection, table_id: str, person: str, alias: str) -> None:
+    """Take the person out of the stored events of a table. The same events then happen to somebody without a name,
+    whose id is `alias`, and belongs to this table only."""
+    named = sa.select(events.c.number, events.c.data).where(
+        events.c.table_id == table_id, events.c.data.contains(f'"{person}"')
+    )
+    for number, data in connection.execute(named).all():
+        place = (events.c.table_id == table_id, events.c.number == number)
+        connection.execute(events.update().where(*place).values(data=scrubbed(data, person, alias)))
+    played = sa.select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.person == person)
+    for seat in connection.execute(played).scalars().all():
+        _scrub_analysis(connection, table_id, seat)
+    connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.person == person))
+    connection.execute(tables.update().where(tables.c.id == table_id, tables.c.host == person).values(host=""))
+
+
+def scrubbed(data: str, person: str, alias: str) -> str:
+    """A stored event without the person's name and words."""
+    event = ev.decode(data)
+    match event:
+        case ev.Sat() if event.person == person:
+            event.name = NAMELESS
+        case ev.Chatted() if event.person == person:
+            event.name, event.text = NAMELESS, ""
+        case ev.Created():
+            event.expected = [
+                ev.Expected(one.seat, one.person, NAMELESS if one.person == person else one.name)
+                for one in event.expected
+            ]
+            if event.host == person:  # whoever else played at their device is known to them alone
+                event.seats = [ev.SeatPlan(plan.kind, plan.level) for plan in event.seats]
+    return ev.encode(event).decode().replace(f'"{person}"', f'"{alias}"')
+
+
+def _scrub_analysis(connection: sa.Connection, table_id: str, seat: int) -> None:
+    place = analyses.c.table_id == table_id
+    data = connection.execute(sa.select(analyses.c.data).where(place)).scalar()
+    if data is None:
+        return
+    known: dict[str, Any] = msgspec.json.decode(data)
+    if seat < len(known.get("names", ())):
+        known["names"][seat] = NAMELESS
+        connection.execute(analyses.update().where(place).values(data=msgspec.json.encode(known).decode()))
+
+
+def absent_people(connection: sa.Connection, before: int) -> list[str]:
+    """People who have not been here since: no device of theirs was used, and none of their seats was taken up."""
+    here = sa.select(devices.c.person).where(devices.c.used_at >= before)
+    seated = sa.select(seats.c.person).where(seats.c.seen_at >= before)
+    found = sa.select(people.c.id).where(
+        people.c.created_at < before, people.c.id.not_in(here), people.c.id.not_in(seated)
+    )
+    return list(connection.execute(found.limit(AT_ONCE)).scalars())
+
+
+def delete_tables(connection: sa.Connection, before: int) -> int:
+    """Delete some tables that nobody will play at any more, and nothing has happened at since; how many."""
+    old = sa.select(tables.c.id).where(tables.c.phase.in_(("over", "closed", "waiting")), tables.c.changed_at < before)
+    found = list(connection.execute(old.limit(AT_ONCE)).scalars())
+    for one in (analyses, events, seats):
+        connection.execute(one.delete().where(one.c.table_id.in_(found)))
+    connection.execute(tables.delete().where(tables.c.id.in_(found)))
+    return len(found)
