@@ -8,10 +8,8 @@ import pytest
 from emporion.server import metrics
 from emporion.server.errors import ServiceError
 from emporion.server.people import DEVICE_COOKIE, SECURE_COOKIE
+from tests.server.echo import PATIENCE, Serve, opened
 from tests.server.harness import Client, Harness, tell, three_people
-from tests.server.test_protocols import PATIENCE, Serve, opened, serve
-
-__all__ = ["serve"]  # a fixture
 
 FORWARDED = {"x-forwarded-for": "192.0.2.1"}
 
