@@ -1,7 +1,7 @@
 """What is sent compressed, to clients who can read it: files of the pages, long answers, and long messages over the
 WebSocket, which are whole states. Patches are not: they are short, and would cost more time than they save.
 
-Each message is compressed on its own. A memory from one message to the next would take some 300 kB for each socket, and
+Each message is compressed on its own. A memory from one message to the next would take room for each socket, and
 would let the length of a message tell what was in those before it. Within one message lengths do tell something, to
 somebody who can both watch the line and write into it (a name, a line of chat): so nothing is compressed that holds a
 key, a code or an invitation. What stays is what somebody might learn about the hidden cards in a state, by writing many
