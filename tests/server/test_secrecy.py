@@ -29,8 +29,8 @@ from tests.server.indistinguishable import Act, imagined, other_world, script, w
 ITERATIONS = 8  # of the search behind a hint: time alone would give different figures every time
 
 
-def repeatable(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> Thoughts:
-    return think(game, state, seat, seed, iterations=ITERATIONS)
+def repeatable(game: Any, state: Any, seat: int, seed: Any, *_budget: Any, **more: Any) -> Thoughts:
+    return think(game, state, seat, seed, iterations=ITERATIONS, **more)
 
 
 @pytest.fixture(autouse=True)
