@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from emporion.server.table import BOT_NAMES
+from emporion.server.seats import BOT_NAMES
 from tests.browser.conftest import NewVisitor
 from tests.browser.proxy import Wire
 from tests.browser.visitor import BOT, INVITED, ME, Visitor

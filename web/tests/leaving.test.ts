@@ -109,7 +109,7 @@ describe('a table whose people have gone', () => {
     const seats = [seat(0, 'Ann'), seat(1, 'Bob', { missed: true })];
     const table = { id: 'T', phase: 'waiting', shuffle: 2, start_commitment: '', commitment: 'x', title: 'Byzanz' };
     view.hear(state({ view: null }, { ...table, seats, ...info }));
-    const props = { view, access: { ...access, host }, changed: () => Promise.resolve() };
+    const props = { view, access: { ...access, host }, game: undefined, changed: () => Promise.resolve() };
     shown = mount(Lobby, { target: document.body, props });
     flushSync();
   };

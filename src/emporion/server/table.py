@@ -11,10 +11,9 @@ from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
 from emporion.server.remembered import EncodedChoice, Memory
-from emporion.server.seats import ChatMessage, Proposal, Seat
+from emporion.server.seats import ChatMessage, Proposal, Seat, planned
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
-BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
 AT_ONCE = 60_000  # milliseconds after which a table that was to start at once, and did not, is cancelled
 BOT_GRACE = (
     4_000  # milliseconds, on top of the pace, after which another process takes over from a bot that did not choose
@@ -148,10 +147,7 @@ class Table:
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment, self.position = event.commitment, event.position
         self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
-        self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
-        for number, seat in enumerate(self.seats):
-            if seat.plan.kind == "bot":
-                seat.name = BOT_NAMES[number % len(BOT_NAMES)]
+        self.seats = [planned(number, plan) for number, plan in enumerate(event.seats)]
         for guest in event.expected:
             self.seats[guest.seat].expected, self.seats[guest.seat].expected_name = guest.person, guest.name
         viewers = len(self.seats) + 1
@@ -204,6 +200,9 @@ class Table:
             if self.proposal is not None and self.proposal.seat == number:
                 self.proposal = None
         self._settle_proposal()
+
+    def _planned(self, event: ev.Planned, _at: int) -> None:
+        self.seats[event.seat] = planned(event.seat, event.plan)
 
     def _forgotten(self, event: ev.Forgotten, at: int) -> None:
         """Somebody played there, and a bot plays on if the game is not over."""
