@@ -387,8 +387,6 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
-    """A guided first game."""
-
     name: str
     title: str
     steps: int
@@ -403,7 +401,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules_version: int
     options: list[OptionInfo]
     chapters: dict[str, str]  # short rules, by paragraph
-    lessons: list[LessonInfo]
+    lessons: list[LessonInfo]  # guided first games
     search_ready: bool  # what hints, analyses and bots that search need is compiled
 
 
