@@ -188,8 +188,8 @@ async def measured(given: argparse.Namespace, commits: bool) -> float:
             each = given.choices // given.tables
             before = load.processor(process.pid)
             await asyncio.gather(*(play(f"t{n}", port, each, given.bytes) for n in range(given.tables)))
-            spent: float = load.processor(process.pid) - before
-            return spent / (each * given.tables) * 1000
+            spent = load.processor(process.pid) - before
+            return float(spent / (each * given.tables) * 1000)
         finally:
             process.terminate()
             process.join()

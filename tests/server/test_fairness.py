@@ -1,6 +1,8 @@
 """Shuffles that can be checked."""
 
 import asyncio
+import gzip
+import json
 import re
 from pathlib import Path
 
@@ -33,6 +35,12 @@ async def finished_record(folder: Path) -> tuple[str, str]:
         open_replay = (await ann.get(f"/api/tables/{table}/replay?limit=3"))[1]
         assert open_replay["open"]
         assert all(player["hand"] for player in open_replay["frames"][0]["view"]["players"])
+        replay = f"/api/tables/{table}/replay?limit=3"
+        _, packed = await ann.raw("GET", replay, headers={"accept-encoding": "gzip, br"})
+        assert ann.last_headers["content-encoding"] == "gzip"
+        assert json.loads(gzip.decompress(packed)) == open_replay
+        kinds = {row["kind"] for rows in (await ann.look(table))["sheet"] for row in rows}
+        assert {"total", "tie-break"} < kinds
         return shown, (await ann.raw("GET", f"/api/tables/{table}/record"))[1].decode()
 
 

@@ -48,6 +48,29 @@ def test_a_host_removes_somebody_before_the_game_and_they_do_not_come_back(tmp_p
     assert half_written(f"sqlite:///{tmp_path / 'tables.sqlite'}") == []
 
 
+def test_a_host_gives_a_free_seat_to_a_bot_and_back_to_people(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        ann, bob, cyd = await people(here)
+        table = await table_of([ann, bob], bots=1)
+        await ann.done(table, "plan", seat=2, who="open")
+        assert await refused(bob, table, "plan", seat=2, who="bot", level="easy") == "not-host"
+        for seat in (0, 1, 9):
+            assert await refused(ann, table, "plan", seat=seat, who="bot", level="easy") == "unknown-seat"
+        assert await refused(ann, table, "plan", seat=2, who="bot", level="godlike") == "unknown-bot"
+        assert await refused(ann, table, "plan", seat=2, who="open", level="easy") == "unknown-bot"
+        await ann.done(table, "plan", seat=2, who="bot", level="easy")
+        here.forget_tables()
+        assert (await ann.look(table))["info"]["seats"][2]["level"] == "easy"
+        assert await refused(cyd, table, "sit", seat=2) != ""
+        await ann.done(table, "plan", seat=2, who="open")
+        await cyd.done(table, "sit", seat=2)
+        await ann.done(table, "start")
+        assert await refused(ann, table, "plan", seat=2, who="bot", level="easy") == "started"
+
+    tell(tmp_path, story)
+    assert half_written(f"sqlite:///{tmp_path / 'tables.sqlite'}") == []
+
+
 def test_a_bot_takes_over_from_somebody_who_is_removed_during_the_game(tmp_path: Path) -> None:
     async def story(here: Harness) -> None:
         ann, bob, cyd, table = await three_people(here)

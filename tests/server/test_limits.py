@@ -353,3 +353,19 @@ def test_a_finished_game_is_replayed_from_any_step(tmp_path: Path) -> None:
         assert (await ann.get(f"/api/tables/{table}/replay?start=100000"))[1]["frames"] == []
 
     tell(tmp_path, story)
+
+
+def test_talk_over_sockets_counts_for_the_address_too(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        everyone = await people(here, 6)
+        table = await started(everyone[:1], bots=2)
+
+        async def talk(person: Client) -> list[str]:
+            async with person.live() as socket:
+                said = [await socket.ask(str(n), type="chat", table=table, text="hello") for n in range(2)]
+                return [answer["type"] for answer in said]
+
+        answers = [answer for person in everyone for answer in await talk(person)]
+        assert answers == ["done"] * 10 + ["problem"] * 2
+
+    tell(tmp_path, story, chats_per_minute=2)

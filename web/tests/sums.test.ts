@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Frame, GameInfo, TableState } from '../src/lib/api';
 import { chapterOf, headed } from '../src/lib/chapters';
@@ -5,28 +6,50 @@ import { remaining, spoken } from '../src/lib/clock';
 import { scoreLines, step } from '../src/lib/chart-lines';
 import { resized, usualSeats } from '../src/lib/seats';
 import { preferred } from '../src/lib/settings.svelte';
-import { sheetRows } from '../src/lib/sheet';
+import { ranking, sheetGroups, tieBreak } from '../src/lib/sheet';
 import { keyed, without } from '../src/games/byzanz/cards';
 
 describe('the score sheet', () => {
-  it('puts the same words into one row, in the order of the sheets', () => {
-    const rows = sheetRows([
-      [
-        { text: 'cloth', points: 3 },
-        { text: 'total', points: 3 },
-      ],
-      [
-        { text: 'wine', points: 2 },
-        { text: 'cloth', points: 1 },
-        { text: 'total', points: 3 },
-      ],
+  const row = (kind: string, text: string, points: number) => ({ kind, text, points });
+  const sheets = [
+    [row('card', 'cloth', 3), row('houses', 'houses', -2), row('total', 'total', 1), row('tie-break', 'cards', 4)],
+    [row('card', 'wine', 2), row('card', 'cloth', 1), row('total', 'total', 3), row('tie-break', 'cards', 0)],
+  ];
+
+  it('groups what is of one kind, with the same words in one row and sums that make the score', () => {
+    expect(sheetGroups(sheets)).toEqual([
+      {
+        kind: 'card',
+        points: [3, 3],
+        rows: [
+          { text: 'cloth', points: [3, 1] },
+          { text: 'wine', points: [null, 2] },
+        ],
+      },
+      { kind: 'houses', points: [-2, null], rows: [{ text: 'houses', points: [-2, null] }] },
     ]);
-    expect(rows).toEqual([
-      { text: 'wine', points: [null, 2] },
-      { text: 'cloth', points: [3, 1] },
-      { text: 'total', points: [3, 3] },
-    ]);
+    expect(tieBreak(sheets)).toEqual({ text: 'cards', figures: [4, 0] });
   });
+
+  it('knows of every kind of line in real games', () => {
+    const known = [...readFileSync('texts/en.ftl', 'utf-8').matchAll(/^sheet-([\w-]+) =/gm)].map(([, kind]) => kind);
+    for (const name of ['byzanz', 'tyros', 'thurn_und_taxis']) {
+      const wording = readFileSync(`../src/emporion/games/${name}/wording.py`, 'utf-8');
+      const kinds = [...wording.matchAll(/"score-([\w-]+)"/g)].map(([, kind]) => kind!);
+      expect(kinds.filter((kind) => !['total', 'tie-break'].includes(kind) && !known.includes(kind))).toEqual([]);
+    }
+  });
+});
+
+describe('the ranking', () => {
+  const places = (scores: number[], winners: number[]) =>
+    ranking(scores, winners).map(({ seat, place, tied }) => `${place}:${seat}${tied ? ' tied' : ''}`);
+  it('follows the points', () => expect(places([3, 9, 5], [1])).toEqual(['1:1', '2:2', '3:0']));
+  it('puts the winner of a tie before whoever lost it', () =>
+    expect(places([7, 7, 5], [1])).toEqual(['1:1 tied', '2:0 tied', '3:2']));
+  it('lets several share the first place', () =>
+    expect(places([7, 7, 5], [0, 1])).toEqual(['1:0 tied', '1:1 tied', '3:2']));
+  it('decides nothing between others', () => expect(places([9, 4, 4, 1], [0])).toEqual(['1:0', '2:1', '2:2', '4:3']));
 });
 
 describe('the course of a game', () => {

@@ -1,3 +1,53 @@
+# Tipps, und warum eine Wahl besser ist
+hint = Tipp
+hint-thinking = Denkt nach …
+hint-title = Was der Computer spielen würde
+hint-text = Deine Möglichkeiten, die beste zuerst, nur nach dem, was du wissen kannst. Wähle eine aus, um sie auf dem Tisch zu sehen.
+hint-quick = Ein schneller Tipp nach Faustregel: Der Computer wärmt sich noch auf. Frag gleich noch einmal, dann erfährst du auch, warum.
+hint-chance = Wenn du das tust, gewinnst du etwa { $games } von 100 Partien, die von hier aus weitergehen.
+hint-behind-best = etwa gleich gut
+hint-behind-good = fast so gut
+hint-behind-inaccuracy = etwas schlechter
+hint-behind-mistake = schlechter
+hint-behind-blunder = viel schlechter
+why-gain = Dafür:
+why-cost = Dagegen:
+why-against = Verglichen mit „{ $choice }“:
+why-none = In dem, was folgt, gibt es kaum einen Unterschied zu „{ $choice }“.
+hint-all = Alle { $count } zeigen
+hint-fewer = Weniger zeigen
+why-not = Warum nicht?
+
+# The analysis of a finished game
+analysis = Analyse
+analysis-text = Der Computer geht die Partie noch einmal durch: wie gut jede Entscheidung war und wie die Chancen aller stiegen und fielen.
+analysis-go = Partie analysieren
+analysis-waiting = Geht gleich los …
+analysis-running = { $done } von { $total } Entscheidungen analysiert
+analysis-running-text = Das dauert ein, zwei Minuten. Du kannst weggehen und wiederkommen.
+analysis-chances = Die Chancen aller, mit offenen Karten
+analysis-chances-label = Die Gewinnchancen aller von Anfang bis Ende
+analysis-turns = Wendepunkte
+analysis-turn = { $player }: { $change }
+analysis-no-turns = In dieser Partie gab es keine großen Wendepunkte.
+analysis-eyes = Noten
+analysis-known = nach damaligem Wissen
+analysis-hindsight = im Nachhinein
+analysis-grades = Wie gut die Entscheidungen der einzelnen Spieler waren
+analysis-about = Auch der Computer kann sich irren: Er probiert zu jeder Entscheidung nur ein paar hundert Fortsetzungen aus. Nimm eine Note als Meinung.
+analysis-better = Besser: { $choice } (+{ $loss })
+analysis-ungraded = Hier gab es nichts zu entscheiden.
+grade-best = beste Wahl
+grade-good = gut
+grade-inaccuracy = ungenau
+grade-mistake = Fehler
+grade-blunder = Patzer
+moves = Entscheidungen
+moves-some = Nur die kostspieligen
+moves-all = Alle
+moves-of = Alle von { $player }
+moves-none = Keine.
+
 # Noch einmal wählen, und weiterspielen
 try = Hier neu versuchen
 try-title = Deine Wahl

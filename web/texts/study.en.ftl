@@ -1,3 +1,53 @@
+# Hints, and why a choice is better
+hint = Hint
+hint-thinking = Thinking …
+hint-title = What the computer would do
+hint-text = Your choices, the best first, using only what you can know. Select one to see it on the table.
+hint-quick = A quick hint by rule of thumb: the computer is still warming up. Ask again in a moment to learn why.
+hint-chance = If you do this, you win about { $games } of 100 games that go on from here.
+hint-behind-best = about as good
+hint-behind-good = nearly as good
+hint-behind-inaccuracy = a little worse
+hint-behind-mistake = worse
+hint-behind-blunder = much worse
+why-gain = For it:
+why-cost = Against it:
+why-against = Compared with “{ $choice }”:
+why-none = In what follows there is hardly a difference from “{ $choice }”.
+hint-all = Show all { $count }
+hint-fewer = Show fewer
+why-not = Why not?
+
+# The analysis of a finished game
+analysis = Analysis
+analysis-text = The computer goes through the game again: how good every choice was, and how everyone’s chances rose and fell.
+analysis-go = Analyse game
+analysis-waiting = Starting soon …
+analysis-running = { $done } of { $total } choices analysed
+analysis-running-text = This takes a minute or two. You can leave and come back.
+analysis-chances = Everyone’s chances, with all hands open
+analysis-chances-label = Everyone’s chances of winning from start to finish
+analysis-turns = Turning points
+analysis-turn = { $player }: { $change }
+analysis-no-turns = There were no big turning points in this game.
+analysis-eyes = Grades
+analysis-known = by what you could know
+analysis-hindsight = in hindsight
+analysis-grades = How good each player’s choices were
+analysis-about = The computer can be wrong: it only tries a few hundred continuations for each choice. Take a grade as an opinion.
+analysis-better = Better: { $choice } (+{ $loss })
+analysis-ungraded = There was nothing to decide here.
+grade-best = best
+grade-good = good
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder
+moves = Choices
+moves-some = Only the costly ones
+moves-all = All
+moves-of = All by { $player }
+moves-none = None.
+
 # Choices tried again, and games that go on
 try = Try again here
 try-title = Your choice

@@ -1,3 +1,53 @@
+# Suggerimenti, e perché una scelta è migliore
+hint = Suggerimento
+hint-thinking = Sta pensando…
+hint-title = Che cosa farebbe il computer
+hint-text = Le tue scelte, la migliore per prima, solo in base a ciò che puoi sapere. Selezionane una per vederla sul tavolo.
+hint-quick = Un suggerimento rapido, a occhio: il computer si sta ancora scaldando. Richiedilo tra un momento per sapere anche perché.
+hint-chance = Se fai così, vinci circa { $games } partite su 100 che proseguono da qui.
+hint-behind-best = più o meno uguale
+hint-behind-good = quasi uguale
+hint-behind-inaccuracy = un po’ peggio
+hint-behind-mistake = peggio
+hint-behind-blunder = molto peggio
+why-gain = A favore:
+why-cost = Contro:
+why-against = Rispetto a “{ $choice }”:
+why-none = In ciò che segue non c’è quasi differenza rispetto a “{ $choice }”.
+hint-all = Mostra tutte ({ $count })
+hint-fewer = Mostra meno
+why-not = Perché no?
+
+# The analysis of a finished game
+analysis = Analisi
+analysis-text = Il computer rivede tutta la partita: quanto era buona ogni scelta, e come salivano e scendevano le probabilità di tutti.
+analysis-go = Analizza la partita
+analysis-waiting = Comincia tra poco…
+analysis-running = { $done } scelte su { $total } analizzate
+analysis-running-text = Ci vogliono un paio di minuti. Puoi andartene e tornare.
+analysis-chances = Le probabilità di tutti, a carte scoperte
+analysis-chances-label = Le probabilità di vittoria di tutti dall’inizio alla fine
+analysis-turns = Momenti decisivi
+analysis-turn = { $player }: { $change }
+analysis-no-turns = In questa partita non ci sono stati grandi ribaltamenti.
+analysis-eyes = Voti
+analysis-known = con ciò che si poteva sapere
+analysis-hindsight = col senno di poi
+analysis-grades = Quanto erano buone le scelte di ogni giocatore
+analysis-about = Anche il computer può sbagliare: per ogni scelta prova solo qualche centinaio di continuazioni. Prendi un voto come un’opinione.
+analysis-better = Meglio: { $choice } (+{ $loss })
+analysis-ungraded = Qui non c’era niente da decidere.
+grade-best = migliore
+grade-good = buona
+grade-inaccuracy = imprecisione
+grade-mistake = errore
+grade-blunder = errore grave
+moves = Scelte
+moves-some = Solo quelle costose
+moves-all = Tutte
+moves-of = Tutte di { $player }
+moves-none = Nessuna.
+
 # Scelte da riprovare, e partite che proseguono
 try = Riprova da qui
 try-title = La tua scelta

@@ -13,7 +13,7 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, leaving, lessons, rows, views
+from emporion.server import decisions, identity, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
 from emporion.server.about import About, about
@@ -24,19 +24,11 @@ from emporion.server.networks import units
 from emporion.server.rows import Asker
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
-from emporion.server.study import puzzle_list
+from emporion.server.study_api import puzzles, study_analysis, study_moment, study_replay, study_try
 from emporion.server.thinking import SECONDS, searches
 from emporion.server.warmup import Warmup
 
 FRAMES = 200
-
-
-class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: c.Name
-
-
-class RecoveryCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    code: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 
 
 class NoQuery(msgspec.Struct, frozen=True):
@@ -120,53 +112,6 @@ class Operation:
     newcomer: bool = False  # counts towards the stricter limit per address
     media: str = "application/json"
     seconds: int = 0  # how long an answer may be kept by caches
-
-
-# People ---------------------------------------------------------------------------------------------------------------
-
-
-async def arrive(call: Call) -> m.Welcome:
-    person, call.new_key, code = await call.service.people.arrive(call.body.name)
-    return m.Welcome(person.id, person.name, code)
-
-
-async def me(call: Call) -> m.Person | None:
-    """A page asks this first of all, before a name was chosen: that is no error."""
-    return m.Person(call.person.id, call.person.name) if call.person.id else None
-
-
-async def rename(call: Call) -> m.Person:
-    person = await call.service.people.rename(call.person.id, call.body.name)
-    return m.Person(person.id, person.name)
-
-
-async def new_code(call: Call) -> m.Welcome:
-    return m.Welcome(call.person.id, call.person.name, await call.service.people.new_code(call.person.id))
-
-
-async def recover(call: Call) -> m.Welcome:
-    person, call.new_key, code = await call.service.people.recover(call.body.code)
-    for connection in list(call.service.connections.get(person.id, ())):
-        connection.drop()  # of the old device; other processes find out by themselves
-    return m.Welcome(person.id, person.name, code)
-
-
-async def log_out(call: Call) -> m.Done:
-    await call.service.people.log_out(call.key)
-    call.key_gone = True
-    for connection in list(call.service.connections.get(call.person.id, ())):
-        if connection.device == call.key:
-            connection.drop()
-    return m.Done()
-
-
-async def delete_me(call: Call) -> m.Done:
-    call.service.limits.newcomers.take(address=call.address)
-    await leaving.delete_person(call.service.cache, call.person.id)
-    call.key_gone = True
-    for connection in list(call.service.connections.get(call.person.id, ())):
-        connection.drop()  # other processes find out by themselves
-    return m.Done()
 
 
 # Games and lists ------------------------------------------------------------------------------------------------------
@@ -349,43 +294,6 @@ async def shuffle(call: Call) -> m.Fairness:
         )
 
 
-# Learning -------------------------------------------------------------------------------------------------------------
-
-
-def in_turn(asked: Callable[[Call], Awaitable[Any]]) -> Callable[[Call], Awaitable[Any]]:
-    """Whoever asks for much at once gets one answer after the other."""
-
-    async def wait(call: Call) -> Any:
-        async with call.service.study.turns.turn(call.person.id or units(call.address)[0]):
-            return await asked(call)
-
-    return wait
-
-
-@in_turn
-async def study_replay(call: Call) -> sm.StudyReplay:
-    return await call.service.study.replay(call.body)
-
-
-@in_turn
-async def study_moment(call: Call) -> sm.Moment:
-    return await call.service.study.moment(call.body)
-
-
-@in_turn
-async def study_try(call: Call) -> sm.Tried:
-    return await call.service.study.attempt(call.body)
-
-
-@in_turn
-async def study_analysis(call: Call) -> m.AnalysisState:
-    return await call.service.study.analyse(call.body)
-
-
-async def puzzles(call: Call) -> sm.PuzzleList:  # noqa: ARG001
-    return puzzle_list()
-
-
 # The service itself ---------------------------------------------------------------------------------------------------
 
 
@@ -409,19 +317,20 @@ async def health(call: Call) -> m.Health:
 
 TABLE = "/api/tables/{table}"
 OPERATIONS = (
-    Operation("POST", "/api/people", "arrive", "Choose a name; the device's key comes as a cookie.", arrive, m.Welcome,
-              Name, guests=True, newcomer=True),
-    Operation("POST", "/api/recover", "recover", "Move a person, with all seats, to this device.", recover, m.Welcome,
-              RecoveryCode, guests=True, newcomer=True),
-    Operation("GET", "/api/me", "me", "Who am I? null before a name was chosen.", me, m.Person | None,
+    Operation("POST", "/api/people", "arrive", "Choose a name; the device's key comes as a cookie.",
+              identity.arrive, m.Welcome, identity.Name, guests=True, newcomer=True),
+    Operation("POST", "/api/recover", "recover", "Move a person, with all seats, to this device.",
+              identity.recover, m.Welcome, identity.RecoveryCode, guests=True, newcomer=True),
+    Operation("GET", "/api/me", "me", "Who am I? null before a name was chosen.", identity.me, m.Person | None,
               guests=True),
-    Operation("PATCH", "/api/me", "rename", "Change your name, for new tables.", rename, m.Person, Name),
-    Operation("POST", "/api/me/recovery", "new_code", "A new recovery code; the old one stops working.", new_code,
-              m.Welcome),
-    Operation("POST", "/api/me/logout", "log_out", "Forget this device; the recovery code still works.", log_out,
-              m.Done),
+    Operation("PATCH", "/api/me", "rename", "Change your name, for new tables.", identity.rename, m.Person,
+              identity.Name),
+    Operation("POST", "/api/me/recovery", "new_code", "A new recovery code; the old one stops working.",
+              identity.new_code, m.Welcome),
+    Operation("POST", "/api/me/logout", "log_out", "Forget this device; the recovery code still works.",
+              identity.log_out, m.Done),
     Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
-              delete_me, m.Done),
+              identity.delete_me, m.Done),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),

@@ -1,6 +1,6 @@
 """What a client can send: commands for a table, and messages about following it."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -115,6 +115,14 @@ class Remove(Command, tag="remove", kw_only=True):
     seat: SeatNumber
 
 
+class Plan(Command, tag="plan", kw_only=True):
+    """Before the start the host says who a free seat, or one of a bot, is for: a bot of this level, or people."""
+
+    seat: SeatNumber
+    who: Literal["invited", "open", "bot"]
+    level: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
 class ChatRule(Command, tag="chat_rule", kw_only=True):
     """The host lets only players write, or spectators too."""
 
@@ -137,7 +145,7 @@ class Close(Command, tag="close"):
 
 AnyCommand = (
     Sit | Contribute | Leave | Start | Choose | Undo | Reset | Propose | Agree | Decline | Chat | StandIn | Rematch
-    | Close | Remove | ChatRule | Commit | Reveal
+    | Close | Remove | Plan | ChatRule | Commit | Reveal
 )  # fmt: skip
 
 

@@ -41,8 +41,7 @@ def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created
         option.index(new.options.get(option.name, option.default))
     game = shared_game(new.game, len(new.seats), tuple(sorted(new.options.items())))
     for seat in new.seats:
-        if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in LEVELS):
-            raise ServiceError("unknown-bot", f"Bots, and only bots, have a level: {', '.join(LEVELS)}.")
+        require_level(seat)
         if seat.name and (seat.kind != "me" or check_name(seat.name) != seat.name):
             raise ServiceError("bad-name", "Only players at your own device can be named, without surrounding spaces.")
     if new.at_once and any(seat.kind in ("invited", "open") for seat in new.seats):
@@ -156,6 +155,11 @@ def require_waiting(table: Table) -> None:
         raise ServiceError("shuffling")
 
 
+def require_level(seat: ev.SeatPlan) -> None:
+    if (seat.kind == "bot") != bool(seat.level) or (seat.level and seat.level not in LEVELS):
+        raise ServiceError("unknown-bot", f"Bots, and only bots, have a level: {', '.join(LEVELS)}.")
+
+
 def require_host(table: Table, person: str) -> None:
     if table.host != person:
         raise ServiceError("not-host")
@@ -207,6 +211,8 @@ def decide(
             return stand_in(table, person.id, command.seat, absent)
         case c.Remove():
             return remove(table, person.id, command.seat)
+        case c.Plan():
+            return plan_seat(table, person.id, command)
         case c.ChatRule():
             require_host(table, person.id)
             return ev.ChatRuled(command.seated_only)
@@ -322,6 +328,16 @@ def remove(table: Table, host: str, seat: int) -> ev.Removed:
     if person in ("", host):
         raise ServiceError("unknown-seat")
     return ev.Removed(person=person, level=SUBSTITUTE)
+
+
+def plan_seat(table: Table, host: str, command: c.Plan) -> ev.Planned:
+    require_waiting(table)
+    require_host(table, host)
+    if command.seat >= table.players or table.seats[command.seat].person:
+        raise ServiceError("unknown-seat")
+    seat = ev.SeatPlan(command.who, command.level)
+    require_level(seat)
+    return ev.Planned(command.seat, seat)
 
 
 def stand_in(table: Table, person: str, seat: int, absent: bool) -> ev.StoodIn:

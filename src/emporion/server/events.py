@@ -102,6 +102,13 @@ class Removed(Event):
     level: str = ""
 
 
+class Planned(Event):
+    """The host has said anew who a seat is for where nobody sits yet."""
+
+    seat: int
+    plan: SeatPlan
+
+
 class ChatRuled(Event):
     """The host lets only players write, or everybody."""
 
@@ -187,8 +194,8 @@ class Forgotten(Event):
 
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
-    | StoodIn | Returned | Rematched | Closed | Healed | Removed | ChatRuled | Committed | Fixed | Revealed | Missed
-    | Forgotten
+    | StoodIn | Returned | Rematched | Closed | Healed | Removed | Planned | ChatRuled | Committed | Fixed | Revealed
+    | Missed | Forgotten
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -125,7 +125,7 @@ class Connection:
             case _:
                 if self.person is None:
                     raise NotIdentified
-                call = Call(self.service, self.person, message.table, "", NoQuery(), message, self.address)
+                call = Call(self.service, self.person, message.table, "", NoQuery(), message, address=self.address)
                 done: messages.Done | msgspec.Raw = await desk.perform(desk.COMMAND, call, self.language, live=True)
                 return done
 

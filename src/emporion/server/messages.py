@@ -87,8 +87,11 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
 
 class ScoreRow(msgspec.Struct, frozen=True):
+    """One line of a score sheet. `total` and `tie-break` are kinds in every game."""
+
     text: str
     points: int
+    kind: str  # lines of one kind belong together
 
 
 class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):

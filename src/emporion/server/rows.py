@@ -47,9 +47,9 @@ class TableRow(NamedTuple):
             table_id=table.id,
             phase=table.phase,
             listed=table.listed,
-            summary=table.remembered(f"summary {table.actor}", summary),
+            summary=table.memory.of(f"summary {table.actor}", lambda: summary(table)),
             host=table.host,
-            bots_only=table.remembered("bots only", bots_only),
+            bots_only=table.memory.of("bots only", lambda: all(seat.by_bot for seat in table.seats)),
             due=table.due(),
             spectator=table.spectator,
         )
@@ -175,10 +175,6 @@ def _store_seat(connection: sa.Connection, table_id: str, stored: Stored, event:
         connection.execute(seats.delete().where(*gone))
     elif isinstance(event, ev.Left):
         connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.seat == event.seat))
-
-
-def bots_only(table: Table) -> bool:
-    return all(seat.by_bot for seat in table.seats)
 
 
 def summary(table: Table) -> str:

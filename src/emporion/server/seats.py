@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from emporion.server import events as ev
 
+BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
+
 
 @dataclass
 class Seat:
@@ -33,6 +35,11 @@ class Seat:
 
     def free(self) -> None:
         self.person, self.name, self.contribution, self.commitment, self.missed = "", "", "", "", False
+
+
+def planned(number: int, plan: ev.SeatPlan) -> Seat:
+    """A seat where nobody sits yet, or a bot does."""
+    return Seat(plan, name=BOT_NAMES[number % len(BOT_NAMES)] if plan.kind == "bot" else "", level=plan.level)
 
 
 @dataclass(frozen=True, slots=True)

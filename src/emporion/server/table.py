@@ -1,27 +1,24 @@
 """A table as its events made it. Every process that applies the same events has the same table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar, get_args
-
-import msgspec
+from typing import get_args
 
 from emporion.core.game import Game
 from emporion.core.match import Match, Step
-from emporion.core.texts import NAMELESS, SEAT_LETTERS, Line
+from emporion.core.texts import NAMELESS, SEAT_LETTERS
 from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
-from emporion.server.seats import ChatMessage, Proposal, Seat
+from emporion.server.remembered import EncodedChoice, Memory
+from emporion.server.seats import ChatMessage, Proposal, Seat, planned
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
-BOT_NAMES = ("Hanno", "Elissa", "Theodora", "Basilio", "Leonhard", "Seraphina")  # the same in all languages
 AT_ONCE = 60_000  # milliseconds after which a table that was to start at once, and did not, is cancelled
 BOT_GRACE = (
     4_000  # milliseconds, on top of the pace, after which another process takes over from a bot that did not choose
 )
 
-T = TypeVar("T")
 Deal = Callable[[Game, str, list[str]], Match]
 
 
@@ -29,14 +26,6 @@ Deal = Callable[[Game, str, list[str]], Match]
 def shared_game(name: str, players: int, options: tuple[tuple[str, str], ...]) -> Game:
     """Tables with the same game and options share one `Game`: it holds nothing that changes."""
     return find_game(name, players, dict(options))
-
-
-class EncodedChoice(NamedTuple):
-    """A choice as it was last sent: said like this, it is sent like that."""
-
-    said: Line
-    shows: Mapping[str, Any] | None
-    data: msgspec.Raw
 
 
 class Table:
@@ -77,7 +66,7 @@ class Table:
         self.log: TableLog | None = None  # since the start of the game, if somebody reads it
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
-        self._memory: dict[str, Any] = {}  # what follows from all but the game and the chat, until that changes
+        self.memory = Memory()
         self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
 
     @property
@@ -116,10 +105,7 @@ class Table:
     def alone(self) -> bool:
         """Does only one person play, at however many seats? Then nobody waits for anybody: nobody is replaced, and no
         clock runs."""
-        return self.remembered("alone", Table._is_alone)
-
-    def _is_alone(self) -> bool:
-        return len({seat.person for seat in self.seats if self._plays(seat)}) < 2
+        return self.memory.of("alone", lambda: len({s.person for s in self.seats if self._plays(s)}) < 2)
 
     @property
     def shuffling(self) -> bool:
@@ -129,14 +115,6 @@ class Table:
     @property
     def all_revealed(self) -> bool:
         return self.shuffling and not any(seat.owes for seat in self.seats)
-
-    def remembered(self, name: str, find: Callable[["Table"], T]) -> T:
-        """Something that depends on the seats, the phase and the settings of the table, and not on the game: worked out
-        once, and again when one of these has changed."""
-        if name not in self._memory:
-            self._memory[name] = find(self)
-        found: T = self._memory[name]
-        return found
 
     def names(self) -> list[str]:
         return [seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)]
@@ -156,7 +134,7 @@ class Table:
         else:
             alone = self.alone
             HANDLERS[type(event)](self, event, at)
-            self._memory.clear()
+            self.memory.clear()
         self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
@@ -169,10 +147,7 @@ class Table:
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment, self.position = event.commitment, event.position
         self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
-        self.seats = [Seat(plan, level=plan.level) for plan in event.seats]
-        for number, seat in enumerate(self.seats):
-            if seat.plan.kind == "bot":
-                seat.name = BOT_NAMES[number % len(BOT_NAMES)]
+        self.seats = [planned(number, plan) for number, plan in enumerate(event.seats)]
         for guest in event.expected:
             self.seats[guest.seat].expected, self.seats[guest.seat].expected_name = guest.person, guest.name
         viewers = len(self.seats) + 1
@@ -225,6 +200,9 @@ class Table:
             if self.proposal is not None and self.proposal.seat == number:
                 self.proposal = None
         self._settle_proposal()
+
+    def _planned(self, event: ev.Planned, _at: int) -> None:
+        self.seats[event.seat] = planned(event.seat, event.plan)
 
     def _forgotten(self, event: ev.Forgotten, at: int) -> None:
         """Somebody played there, and a bot plays on if the game is not over."""
@@ -284,7 +262,7 @@ class Table:
             self.proposal = None
         if match.over:
             self.phase, self.proposal = "over", None
-            self._memory.clear()
+            self.memory.clear()
 
     def _undone(self, event: ev.Undone, _at: int) -> None:
         match = self._match()
@@ -383,7 +361,7 @@ class Table:
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
             if self.seats[actor].stand_in == "clock":
                 self.seats[actor].stand_in = ""
-                self._memory.clear()
+                self.memory.clear()
 
     @property
     def _waited_for(self) -> int | None:

@@ -21,8 +21,9 @@ from emporion.core.texts import Line, Seat, Words, line
 from emporion.core.view import Own, Path, changes, with_own
 from emporion.core.ways import ways as find_ways
 from emporion.server import messages as m
+from emporion.server.remembered import EncodedChoice
 from emporion.server.replays import Frames, moments
-from emporion.server.table import EncodedChoice, Table
+from emporion.server.table import Table
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
 CHOICES_KEPT = 60  # of one viewer, as they were last sent
@@ -194,7 +195,11 @@ class TableViews:
 
 
 def score_sheet(match: Match, language: str) -> list[list[m.ScoreRow]]:
-    return [[m.ScoreRow(*row) for row in rows] for rows in match.breakdown(language)]
+    words = match.words(language)
+    return [
+        [m.ScoreRow(words.say(what), points, what.key.removeprefix("score-")) for what, points in rows]
+        for rows in match.game.rules.breakdown(match.state)
+    ]
 
 
 def table_info(table: Table) -> m.TableInfo:
@@ -237,7 +242,7 @@ def shared_view(table: Table) -> SharedView:
     proposal = table.proposal
     timed = table.clock is not None and table.match is not None and not table.alone
     return SharedView(
-        info=table.remembered("info", table_info),
+        info=table.memory.of("info", lambda: table_info(table)),
         proposal=None if proposal is None else m.ProposalInfo(seat=proposal.seat, agreed=sorted(proposal.agreed)),
         clocks=m.ClockInfo(asked_at=table.turn_started_at, used=list(table.used)) if timed else None,
         chat_lines=len(table.chat),

@@ -8,7 +8,10 @@ export async function beginTable(table: Pick<NewTable, 'game' | 'seats'> & Parti
   await session.arrive();
   const { info } = await post<TableAccess>('/api/tables', { ...table, at_once: true });
   try {
-    await startAlone(info, [0]);
+    await startAlone(
+      info,
+      table.seats.flatMap(({ kind }, seat) => (kind === 'me' ? [seat] : [])),
+    );
   } catch (reason) {
     // The service would give it up too, a minute later.
     await post(`${tablePath(info.id)}/commands`, { type: 'close' }).catch(() => {});

@@ -1,12 +1,11 @@
 /** Games to learn from: a finished table, a record that somebody has, or a puzzle. The service keeps nothing of it. */
 
 import { AnalysisView } from './analysis.svelte';
-import { post, tablePath } from './api';
-import type { AnalysisState, Board, Moment, NewTable, StudyReplay, StudySource, TableAccess, Tried, View } from './api';
+import { post } from './api';
+import type { AnalysisState, Board, Moment, StudyReplay, StudySource, Tried, View } from './api';
+import { beginTable } from './begin';
 import { playersOf, type Choice, type Play } from './play.svelte';
-import { session } from './session.svelte';
 import { settings } from './settings.svelte';
-import { startAlone } from './shuffling';
 import type { Language, Words } from './fluent';
 
 const PAGE = 100;
@@ -104,27 +103,11 @@ export class StudyPlay implements Play {
 }
 
 /** A table of one's own that begins at a moment, with bots at the other seats. */
-export async function playOn(moment: Moment, seat: number, level: string): Promise<string> {
-  await session.arrive();
-  const body: Partial<NewTable> = {
-    game: moment.game,
-    options: moment.options,
-    position: moment.position,
-    hints: true,
-    at_once: true,
-    seats: moment.names.map((_, at) =>
-      at === seat ? { kind: 'me', level: '', name: '' } : { kind: 'bot', level, name: '' },
-    ),
-  };
-  const { info } = await post<TableAccess>('/api/tables', body);
-  try {
-    await startAlone(info, [seat]);
-  } catch (reason) {
-    await post(`${tablePath(info.id)}/commands`, { type: 'close' }).catch(() => {});
-    throw reason;
-  }
-  return info.id;
-}
+export const playOn = ({ game, options, position, names }: Moment, seat: number, level: string): Promise<string> =>
+  beginTable({
+    ...{ game, options, position, hints: true },
+    seats: names.map((_, at) => (at === seat ? { kind: 'me', level: '', name: '' } : { kind: 'bot', level, name: '' })),
+  });
 
 /** The analysis of a record: it goes on as long as somebody asks for it. */
 export class RecordAnalysis extends AnalysisView {

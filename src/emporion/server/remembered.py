@@ -1,0 +1,35 @@
+"""What is worked out once for a table, and kept until what it follows from changes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from emporion.core.texts import Line
+
+T = TypeVar("T")
+
+
+class EncodedChoice(NamedTuple):
+    """A choice as it was last sent: said like this, it is sent like that."""
+
+    said: Line
+    shows: Mapping[str, Any] | None
+    data: msgspec.Raw
+
+
+class Memory:
+    """What depends on the seats, the phase and the settings of a table, and not on the game. The table clears it
+    whenever one of these changes."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Any] = {}
+
+    def of(self, name: str, find: Callable[[], T]) -> T:
+        if name not in self._known:
+            self._known[name] = find()
+        found: T = self._known[name]
+        return found
+
+    def clear(self) -> None:
+        self._known.clear()
