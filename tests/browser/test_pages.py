@@ -69,8 +69,8 @@ def overflow(page: Page) -> list[str]:
                 const cropped = e => e.parentElement && (getComputedStyle(e.parentElement).overflowX !== 'visible'
                     || e.parentElement instanceof SVGElement || cropped(e.parentElement));
                 return [...document.querySelectorAll('body *')]
-                    .filter(e => e.getBoundingClientRect().right > wide + 1 && !cropped(e)).slice(0, 5)
-                    .map(e => e.tagName + '.' + e.getAttribute('class'));
+                    .filter(e => e.getBoundingClientRect().right > wide + 1 && !cropped(e))
+                    .slice(0, 5).map(e => e.tagName + '.' + e.getAttribute('class'));
             }"""
         )
     )
