@@ -25,6 +25,7 @@ from emporion.server.cache import TableCache
 from emporion.server.decisions import finished_match
 from emporion.server.errors import ServiceError, Unavailable
 from emporion.server.hints import reasons_info
+from emporion.server.reason_messages import ReasonInfo
 from emporion.server.store import Conflict
 
 FEWEST, MOST = 40, 1000  # iterations for each of the two looks at a decision
@@ -170,7 +171,7 @@ def next_of(looks: Iterator[Graded]) -> Graded | None:
     return next(looks, None)
 
 
-def stored_reason(one: m.ReasonInfo) -> Reason:
+def stored_reason(one: ReasonInfo) -> Reason:
     return Reason(one.what, one.when, one.amount, one.seat)
 
 

@@ -12,6 +12,7 @@ from emporion.server import decisions, metrics
 from emporion.server import messages as m
 from emporion.server.cache import TableCache
 from emporion.server.errors import ServiceError
+from emporion.server.reason_messages import ReasonInfo
 from emporion.server.table import Table
 from emporion.server.thinking import ThinkingPool
 
@@ -62,11 +63,11 @@ class Hints:
             raise ServiceError("not-asked")
 
 
-def reasons_info(words: Words, why: Iterable[Reason]) -> list[m.ReasonInfo]:
-    return [m.ReasonInfo(one.what, one.when, one.amount, one.seat, one.good, words.say(one.line())) for one in why]
+def reasons_info(words: Words, why: Iterable[Reason]) -> list[ReasonInfo]:
+    return [ReasonInfo(one.what, one.when, one.amount, one.seat, one.good, words.say(one.line())) for one in why]
 
 
-def advice_info(choice: Choice, advice: Advice | None = None, why: Sequence[m.ReasonInfo] = ()) -> m.AdviceInfo:
+def advice_info(choice: Choice, advice: Advice | None = None, why: Sequence[ReasonInfo] = ()) -> m.AdviceInfo:
     """A choice, and what a search thinks of it, if there was one."""
 
     def figure(name: str) -> float | None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from emporion.server.events import Clock
+from emporion.server.reason_messages import Grade, ReasonInfo
 
 
 def _of_any_game(name: str) -> msgspec.Meta:
@@ -239,20 +240,6 @@ class Replay(msgspec.Struct, frozen=True):
     total: int
     start: int
     frames: list[Frame]
-
-
-Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
-
-
-class ReasonInfo(msgspec.Struct, frozen=True):
-    """Something that a choice brings or costs, compared with another."""
-
-    what: str  # points, others (another player's points), or what the game measures: cards, ships, houses, …
-    when: Literal["now", "later"]  # when the next player is asked, or some turns later
-    amount: int  # more than the other choice, or less
-    seat: int = -1  # whose points, with `others`
-    good: bool = False  # does it speak for the choice?
-    text: str = ""
 
 
 class AdviceInfo(msgspec.Struct, frozen=True):
