@@ -91,9 +91,10 @@ def key_tables(head: str, declared: type, left_out: Collection[str] = ()) -> Ite
     """The keys of a TypedDict, and of those inside it."""
     keys = [key for key in keys_of(declared) if key.name not in left_out]
     yield table((head, ""), *((f"`{key.name}`", key.meaning) for key in keys))
-    for key in keys:
-        if key.inside:
-            yield from key_tables(f"in each of `{key.name}`" if key.several else f"in `{key.name}`", key.inside)
+    for inside in dict.fromkeys(key.inside for key in keys if key.inside):
+        same = [key for key in keys if key.inside is inside]
+        names = ", ".join(f"`{key.name}`" for key in same)
+        yield from key_tables(f"in each of {names}" if same[0].several else f"in {names}", inside)
 
 
 def view(game: Rules) -> str:

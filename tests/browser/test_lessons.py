@@ -23,12 +23,13 @@ MARK = """() => [
     document.querySelector('[role=dialog]')?.innerText ?? '',
     document.querySelector('.prompt h2')?.innerText ?? '',
     document.querySelectorAll('.choices button').length,
+    document.querySelector('main form')?.innerText ?? '',
 ].join('|')"""
 #: What would be touched: the same twice means that nothing moves any more.
 RINGS = f"() => [...document.querySelectorAll('{RING}')].map(one => one.style.cssText).join('|')"
 FOCUSED = """() => {
     const now = document.activeElement;
-    return now?.closest('.guide .ways, [role=dialog], .draft, .choices') || now?.hasAttribute('data-target');
+    return now?.closest('.guide .ways, [role=dialog], .draft, .choices, main form') || now?.hasAttribute('data-target');
 }"""
 
 

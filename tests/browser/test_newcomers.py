@@ -18,8 +18,8 @@ PAGES = WEB / "src" / "pages" / "index.ts"
 SIZES: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 LOCALES = {"en": "en-GB", "nl": "nl-NL", "de": "de-DE", "it": "it-IT"}
 PATIENCE = 20_000  # milliseconds
-NO_PUZZLE = r"40[04] .*/api/study/moment\)$"
 NOT_FOUND = r"404 .*no-such-(page|game)\)$"  # the page itself says so
+NO_PUZZLE = r"40[04] .*/api/study/moment\)$"
 NOTHING_THERE = r"404 .*/api/tables/no-such-table\)$"
 
 

@@ -88,9 +88,9 @@ def test_a_finished_game_goes_on_from_a_graded_choice(visitor: NewVisitor, analy
     form = ann.page.get_by_role("form", name="Play on from here")
     form.get_by_label("The others are bots").select_option("easy")
     form.get_by_role("button", name="Start game").click()
-    ann.page.wait_for_selector(".world [data-target]", timeout=LONG)
+    expect(ann.page).not_to_have_url(re.compile(re.escape(analysed.table)), timeout=LONG)
     table = ann.page.url.rsplit("/", 1)[1]
-    assert table != analysed.table
+    expect(ann.page.locator(".side .action")).to_be_visible(timeout=LONG)
     seen = ann.state(table, decision["seat"])
     assert [seat["kind"] for seat in seen["info"]["seats"]].index("me") == decision["seat"]
     assert seen["info"]["from_position"]

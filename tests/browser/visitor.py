@@ -116,9 +116,13 @@ class Visitor:
         return self.page.locator(".result").count() > 0
 
     def await_turn(self) -> bool:
-        """Wait until this person may choose. False when the game is over."""
+        """Wait until this person may choose, and the page does not choose by itself. False when the game is over."""
         waited = ".action.asked .choice:not(.pending), .result"  # on a phone the list is folded
+        held = self.page.locator(".held")
         self.page.wait_for_selector(waited, timeout=60_000, state="attached")
+        while held.count():
+            expect(held).to_have_count(0, timeout=60_000)
+            self.page.wait_for_selector(waited, timeout=60_000, state="attached")
         return not self.over
 
     def play_out(self, choose: Choose) -> int:

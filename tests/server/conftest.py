@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.process import Postgres, Server, postgres, postgres_folder
+from tests.server.raw import serve
+
+__all__ = ["serve"]
 
 
 @pytest.fixture(scope="session")

@@ -9,9 +9,7 @@ from emporion.server import metrics
 from emporion.server.errors import ServiceError
 from emporion.server.people import DEVICE_COOKIE, SECURE_COOKIE
 from tests.server.harness import Client, Harness, tell, three_people
-from tests.server.test_protocols import PATIENCE, Serve, opened, serve
-
-__all__ = ["serve"]  # a fixture
+from tests.server.raw import PATIENCE, Serve, opened
 
 FORWARDED = {"x-forwarded-for": "192.0.2.1"}
 

@@ -4,136 +4,18 @@ import base64
 import contextlib
 import http.client
 import os
-import socket
-import threading
 import time
-from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
-import uvicorn
 from websockets.exceptions import ConnectionClosed
-from websockets.frames import Frame, Opcode
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from emporion.server import connections
-from emporion.server.connections import Connections
-from emporion.server.networks import Proxies, units
-from emporion.server.protocols import SLICE, SocketProtocol, framed
-from emporion.server.settings import Settings
+from emporion.server.networks import units
+from emporion.server.protocols import SLICE, SocketProtocol
+from tests.server.raw import PATIENCE, Serve, answered, asked, code_for, everything, live, opened, raw_socket, status
 
-PATIENCE = 10.0
 PING, PONG, PART, FIRST_PART = (bytes([kind, 0x80, 0, 0, 0, 0]) for kind in (0x89, 0x8A, 0x00, 0x01))
-
-
-async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """Requests are answered with the size of their body, messages with themselves."""
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.accept"})
-        while (message := await receive())["type"] == "websocket.receive":
-            await send({"type": "websocket.send", "text": message["text"]})
-        return
-    size, more = 0, True
-    while more:
-        message = await receive()
-        size, more = size + len(message.get("body", b"")), message.get("more_body", False)
-    await send({"type": "http.response.start", "status": 200, "headers": []})
-    await send({"type": "http.response.body", "body": f"{scope['path']} {size};".encode()})
-
-
-Serve = Callable[..., int]
-
-
-@pytest.fixture
-def serve(monkeypatch: pytest.MonkeyPatch) -> Iterator[Serve]:
-    """Serve `echo` in a thread, with some settings; the port."""
-    running: list[tuple[uvicorn.Server, threading.Thread]] = []
-
-    def start(descriptors: int = 1000, proxies: str = "", **given: Any) -> int:
-        keeper = Connections(Settings(**given), descriptors, Proxies(proxies))
-        monkeypatch.setattr(connections, "of_this_process", lambda: keeper)
-        listener = socket.create_server(("127.0.0.1", 0))
-        config = uvicorn.Config(
-            echo,
-            http="emporion.server.protocols:HttpProtocol",
-            ws="emporion.server.protocols:SocketProtocol",
-            ws_max_size=16 * 1024,
-            ws_per_message_deflate=False,
-            lifespan="off",
-            log_config=None,
-            timeout_graceful_shutdown=1,
-        )
-        server = uvicorn.Server(config)
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
-        thread.start()
-        running.append((server, thread))
-        return int(listener.getsockname()[1])
-
-    yield start
-    for server, thread in running:
-        server.should_exit = True
-        thread.join(PATIENCE)
-
-
-def opened(port: int) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
-
-
-def everything(connection: socket.socket) -> bytes:
-    """What comes until the server closes the connection."""
-    found = b""
-    with contextlib.suppress(ConnectionResetError):
-        while data := connection.recv(1 << 16):
-            found += data
-    return found
-
-
-def asked(port: int, request: bytes) -> bytes:
-    """What a request is answered with, until the connection is closed."""
-    with opened(port) as connection:
-        with contextlib.suppress(OSError):
-            connection.sendall(request)
-        return everything(connection)
-
-
-def status(answer: bytes) -> int:
-    return int(answer.split()[1])
-
-
-def answered(port: int, path: str = "/") -> str:
-    client = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    client.request("GET", path)
-    text = client.getresponse().read().decode()
-    client.close()
-    return text
-
-
-def live(port: int) -> ClientConnection:
-    return connect(f"ws://127.0.0.1:{port}/", open_timeout=PATIENCE)
-
-
-def code_for(port: int, *messages: str) -> int | None:
-    """With which code the server closes a WebSocket over which these are sent, each after the answer to the last."""
-    with live(port) as client:
-        try:
-            for message in messages:
-                client.send(message)
-                client.recv(PATIENCE)
-        except ConnectionClosed as closed:
-            return closed.rcvd.code if closed.rcvd else None
-    return None
-
-
-def raw_socket(port: int) -> socket.socket:
-    connection = opened(port)
-    key = base64.b64encode(os.urandom(16)).decode()
-    connection.sendall(
-        f"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
-    )
-    assert b" 101 " in connection.recv(4096)
-    return connection
 
 
 # WebSockets -----------------------------------------------------------------------------------------------------------
@@ -202,55 +84,6 @@ def test_messages_come_whole_and_in_order(serve: Serve) -> None:
             client.send(text)
             assert client.recv(PATIENCE) == text
     assert code_for(port, "x" * 20_000) == 1009
-
-
-def test_a_text_in_one_frame_goes_past_the_parser(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As nearly always; and again after anything that does not."""
-    taken: list[str] = []
-    take = SocketProtocol._take_text
-
-    def note(protocol: SocketProtocol, text: str, size: int) -> None:
-        taken.append(text)
-        take(protocol, text, size)
-
-    monkeypatch.setattr(SocketProtocol, "_take_text", note)
-    port = serve(socket_bytes_burst=1e6)
-    short = ["", "x", "é" * 62, "x" * 126, "ü" * 1000]
-    with live(port) as client:
-        for text in short:
-            for other in ("", "x" * 3000):
-                for sent in filter(None, (other, text)):
-                    client.send(sent)
-                    assert client.recv(PATIENCE) == sent
-            client.send(iter(["a", "b"]))
-            assert client.recv(PATIENCE) == "ab"
-            assert client.ping().wait(PATIENCE)
-    assert taken == [text for text in short if text for _ in range(2)]
-
-
-@pytest.mark.parametrize("cut", [1, 2, 5, 6, 9])
-def test_a_text_that_comes_in_pieces_comes_whole(serve: Serve, cut: int) -> None:
-    with raw_socket(serve()) as client:
-        frame = bytes([0x81, 0x85, 1, 2, 3, 4]) + bytes(a ^ b for a, b in zip(b"hello", b"\1\2\3\4\1", strict=True))
-        for part in (frame[:cut], frame[cut:], frame):
-            client.sendall(part)
-            time.sleep(0.01)  # mostly they arrive on their own; the answers are the same if not
-        found = b""
-        while len(found) < 14:
-            found += client.recv(100)
-        assert found == b"\x81\x05hello" * 2
-
-
-def test_text_that_is_none_is_refused(serve: Serve) -> None:
-    with raw_socket(serve()) as client:
-        client.sendall(bytes([0x81, 0x81, 0, 0, 0, 0, 0xFF]))
-        assert (1007).to_bytes(2, "big") in everything(client)
-
-
-@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
-def test_frames_are_as_the_library_makes_them(size: int) -> None:
-    data = b"x" * size
-    assert framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
 # Requests -------------------------------------------------------------------------------------------------------------
@@ -429,49 +262,3 @@ def test_the_process_may_open_as_many_files_as_it_may() -> None:
         assert connections.raise_descriptors() == hard
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-
-
-# Compression ----------------------------------------------------------------------------------------------------------
-
-
-def first_byte_and_size(port: int, text: str, offer: str = "permessage-deflate") -> tuple[int, int]:
-    """How a text comes back: the first byte of its frame, and how many bytes follow."""
-    with opened(port) as connection:
-        key = base64.b64encode(os.urandom(16)).decode()
-        connection.sendall(
-            f"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Extensions: {offer}\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
-        )
-        head = b""
-        while b"\r\n\r\n" not in head:
-            head += connection.recv(1)
-        told = b"server_no_context_takeover; client_no_context_takeover" in head  # nothing is kept between messages
-        assert told == offer.startswith("permessage-deflate")
-        size = len(text).to_bytes(2, "big")
-        connection.sendall(b"\x81\xfe" + size + b"\0\0\0\0" + text.encode())
-        answer = connection.recv(1) + connection.recv(1)
-        return answer[0], answer[1] if answer[1] < 126 else int.from_bytes(
-            connection.recv(1) + connection.recv(1), "big"
-        )
-
-
-def test_long_messages_are_compressed_for_those_who_can_read_it_and_short_ones_are_not(serve: Serve) -> None:
-    port = serve()
-    first, size = first_byte_and_size(port, "a whole state " * 400)
-    assert first == 0xC1
-    assert size < 200
-    assert first_byte_and_size(port, "a patch " * 100)[0] == 0x81
-    first, size = first_byte_and_size(port, "a whole state " * 400, "something-else")
-    assert first == 0x81
-    assert size == 14 * 400
-
-
-def test_a_small_message_that_becomes_a_large_one_is_refused(serve: Serve) -> None:
-    with connect(f"ws://127.0.0.1:{serve()}", compression="deflate") as client:
-        client.send("x" * 1000)
-        assert client.recv(PATIENCE) == "x" * 1000
-        client.send("x" * 1_000_000)
-        with pytest.raises(ConnectionClosed) as closed:
-            client.recv(PATIENCE)
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1009

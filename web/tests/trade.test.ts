@@ -13,24 +13,26 @@ import {
   type Offer,
   type OfferShows,
 } from '../src/games/tyros/trade';
-import type { View } from '../src/games/tyros/view';
+import type { Card, View } from '../src/games/tyros/view';
 import { keep, kept } from '../src/lib/keep';
 
+const cards = (card: Card, choice: number, most: number) => ({ card, seats: [], choice, most });
+const people = (seats: number[], choice: number, most: number) => ({ card: null, seats, choice, most });
 const SHOWS: OfferShows = {
   kind: 'offer',
   give: [
-    { card: 'orange', choice: 10, most: 2 },
-    { card: 'green', choice: 12, most: 1 },
+    cards('orange', 10, 2),
+    cards('green', 12, 1),
   ],
   want: [
-    { card: 'orange', choice: 20, most: 14 },
-    { card: 'violet', choice: 23, most: 9 },
-    { card: 'joker', choice: 24, most: 4 },
+    cards('orange', 20, 14),
+    cards('violet', 23, 9),
+    cards('joker', 24, 4),
   ],
   ask: [
-    { seats: [1], choice: 31, most: 3 },
-    { seats: [2], choice: 32, most: 1 },
-    { seats: [1, 2], choice: 33, most: 1 },
+    people([1], 31, 3),
+    people([2], 32, 1),
+    people([1, 2], 33, 1),
   ],
 };
 const offer = (more: Partial<Offer>): Offer => ({ ...blank(SHOWS), ...more });

@@ -37,4 +37,3 @@ answer-soon = Deine Antwort geht gleich hinaus.
 answer-no-bots = Keine Angebote von Bots mehr
 pass-on = Passen, bis sich etwas ändert
 passing = Du passt, bis sich das Brett oder deine Hand ändert.
-passing-stop = Stopp

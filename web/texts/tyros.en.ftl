@@ -41,4 +41,3 @@ answer-soon = Your answer goes out in a moment.
 answer-no-bots = No more offers from bots
 pass-on = Pass until something changes
 passing = You’re passing until the board or your hand changes.
-passing-stop = Stop

@@ -41,4 +41,3 @@ answer-soon = La tua risposta parte tra un momento.
 answer-no-bots = Niente più offerte dai bot
 pass-on = Passa finché non cambia qualcosa
 passing = Passi finché non cambiano il tabellone o la tua mano.
-passing-stop = Ferma

@@ -41,4 +41,3 @@ answer-soon = Je antwoord gaat zo de deur uit.
 answer-no-bots = Geen voorstellen van bots meer
 pass-on = Pas tot er iets verandert
 passing = Je past tot het bord of je hand verandert.
-passing-stop = Stoppen

@@ -19,6 +19,7 @@ import msgspec
 
 from emporion.server import commands as c
 from emporion.server import messages as m
+from emporion.server.settings import VERSION
 
 SIZE = struct.Struct(">I")
 GREETING_BYTES = 512  # of a message of somebody who has not proved who they are
@@ -115,7 +116,8 @@ class LineLost(Exception):
 
 
 def proof(secret: str, who: bytes, *nonces: bytes) -> bytes:
-    return hmac.digest(secret.encode(), who + b"".join(nonces), hashlib.sha256)
+    """Releases that may not understand each other cannot prove anything to each other, and have no line."""
+    return hmac.digest(secret.encode(), b" ".join((who, VERSION.encode(), *nonces)), hashlib.sha256)
 
 
 class Line(asyncio.Protocol):

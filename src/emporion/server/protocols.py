@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -268,17 +268,17 @@ class Direct(Protocol):
     async def receive(self) -> Any: ...
 
 
-def framed(data: bytes) -> bytes:
-    """A text as one frame."""
+def framed(data: bytes, first: bytes = b"\x81") -> bytes:
+    """A text as one frame; what is compressed begins with another byte."""
     size = len(data)
     if size < 126:
-        return b"\x81%c%b" % (size, data)
+        return b"%b%c%b" % (first, size, data)
     length = b"\x7e" + size.to_bytes(2, "big") if size < 1 << 16 else b"\x7f" + size.to_bytes(8, "big")
-    return b"\x81" + length + data
+    return first + length + data
 
 
 def whole_text(data: bytes) -> str | None:
-    """The text, if this is exactly one frame with a whole text, as nearly always; None for anything else."""
+    """The text, if this is exactly one frame with a whole text that is not compressed; None for anything else."""
     size = len(data) - 6
     if size < 0 or data[0] != 0x81 or data[1] < 0x80:
         return None
@@ -323,12 +323,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if not self.close_sent and not self.conn.extensions:
+        if not self.close_sent:
             self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
 
     def write_text(self, data: bytes) -> bool:
-        """Send a text at once. False if that is not possible: the client is slow, or the connection is closing."""
+        """Send a text at once. False if that is not possible: the client is slow, the connection is closing, or the
+        text is to be compressed."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        if self.conn.extensions and len(data) >= compression.LEAST:
             return False
         self.transport.write(framed(data))
         return True
@@ -359,7 +362,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete
             and not self.read_paused
             and not self.close_sent
-            and not conn.extensions
             and conn.state is OPEN
             and self._is_between_frames()
         )

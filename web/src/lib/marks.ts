@@ -34,12 +34,26 @@ function together({ lesson, place }: LessonView, play: SeatPlay): Element[] {
   return missing.length ? missing : find(`[data-way="${wantedWay(lesson, place)!.choices.join()}"]`);
 }
 
+/** A form that stands for several choices: what has to be put in, then what sends it. */
+function inForm({ lesson, place }: LessonView): Element[] {
+  const clicks = lesson.steps[place.step]?.clicks.slice(place.click + 1) ?? [];
+  const wanted = clicks.map(({ choice }) => choice);
+  const whole = find(`[data-series="${wanted.join()}"]`);
+  if (whole.length) return whole;
+  const adds = find('[data-adds]').filter((one) => {
+    const often = wanted.filter((code) => String(code) === one.getAttribute('data-adds')).length;
+    return Number(one.getAttribute('data-count')) < often;
+  });
+  return adds.slice(0, 1);
+}
+
 export function markedElements(view: LessonView, play: SeatPlay): Element[] {
   const { click, step, lesson, place } = view;
   if (!click || play.looking !== null) return [];
   if (click.choice === null) return step?.look.flatMap(thing) ?? [];
   const code = click.choice;
   if (play.menu) return find(`[role="dialog"] [data-code="${code}"]`);
+  if (play.form) return inForm(view);
   if (play.confirming) return find('.confirm .main');
   if (play.draft.things.size && wantedWay(lesson, place)) return together(view, play);
   // A thing can be drawn twice (a tile and its square): the larger one is the easier to touch.

@@ -25,8 +25,7 @@ from emporion.games.tyros.view_types import (
     TyrosCityShows,
     TyrosGains,
     TyrosGrowthShows,
-    TyrosOfferAsk,
-    TyrosOfferCard,
+    TyrosOfferPart,
     TyrosOfferShows,
     TyrosReachShows,
     TyrosShipShows,
@@ -144,23 +143,23 @@ def show_new_ship(s: State, seat: int, square: int) -> TyrosShipShows:
 def show_offer(s: State, seat: int) -> TyrosOfferShows:
     """T5.E: everything that an offer can be put together from."""
     types = range(c.CARD_TYPES)
-    give: list[TyrosOfferCard] = [
-        {"card": c.CARD_NAMES[card], "choice": e.GIVE + card, "most": int(s.hand[seat, card])}
-        for card in types
-        if s.hand[seat, card] > 0
-    ]
-    want: list[TyrosOfferCard] = [
-        {"card": c.CARD_NAMES[card], "choice": e.WANT + card, "most": int(could_be_held(s, card))}
-        for card in types
-        if could_be_held(s, card) > 0
-    ]
+
+    def cards(first: int, counts: list[int]) -> list[TyrosOfferPart]:
+        return [
+            {"card": c.CARD_NAMES[card], "seats": [], "choice": first + card, "most": counts[card]}
+            for card in types
+            if counts[card] > 0
+        ]
+
+    give = cards(e.GIVE, s.hand[seat].tolist())
+    want = cards(e.WANT, [int(could_be_held(s, card)) for card in types])
     anybody = int(askable(s, seat, 1))
-    ask: list[TyrosOfferAsk] = []
+    ask: list[TyrosOfferPart] = []
     for number in range(e.ASKS):
         if asking_problem(int(s.edition), number + 1, anybody) == 0:
             seats = [other for other in range(c.SEATS) if number + 1 >> other & 1]
             most = min(int(c.hand_size(s, other)) for other in seats)
-            ask.append({"seats": seats, "choice": e.ASK + number, "most": most})
+            ask.append({"card": None, "seats": seats, "choice": e.ASK + number, "most": most})
     return {"kind": "offer", "give": give, "want": want, "ask": ask}
 
 

@@ -293,35 +293,28 @@ class TyrosShipShows(TyrosGains):
     empire: PriceColour
 
 
-class TyrosOfferCard(TypedDict):
-    """A type of trade cards that an offer of Tyros could give, or ask for."""
+class TyrosOfferPart(TypedDict):
+    """Something that an offer of Tyros can be put together from."""
 
-    card: Annotated[Card, about("the type")]
-    choice: Annotated[int, about("the choice that adds one of them to the offer")]
-    most: Annotated[int, about("how many of them at most")]
-
-
-class TyrosOfferAsk(TypedDict):
-    """Players whom an offer of Tyros could ask."""
-
-    seats: Annotated[list[int], about("all who are asked")]
-    choice: Annotated[int, about("the choice that asks them, and makes the offer")]
-    most: Annotated[int, about("how many cards can be asked for, as each of them must have so many")]
+    card: Annotated[Card | None, about("the type of the cards that are given or asked for; null in `ask`")]
+    seats: Annotated[list[int], about("all who are asked; empty in the others")]
+    choice: Annotated[int, about("the choice that adds one of the cards, or that asks the players and makes the offer")]
+    most: Annotated[int, about("how many of the cards at most; in `ask`, how many all of them have")]
 
 
 class TyrosOfferShows(TypedDict):
     """`offer`"""
 
     kind: Literal["offer"]
-    give: Annotated[list[TyrosOfferCard], about("the cards in the hand; their choices come first, in this order")]
+    give: Annotated[list[TyrosOfferPart], about("the cards in the hand; their choices come first, in this order")]
     want: Annotated[
-        list[TyrosOfferCard],
+        list[TyrosOfferPart],
         about(
             "the cards that somebody could have, by what everyone sees; their choices follow, in this order. A type "
             "that is given cannot be asked for"
         ),
     ]
-    ask: Annotated[list[TyrosOfferAsk], about("whom it could go to; one of these choices is the last")]
+    ask: Annotated[list[TyrosOfferPart], about("whom it could go to; one of these choices is the last")]
 
 
 TyrosShows = TyrosGrowthShows | TyrosReachShows | TyrosWayShows | TyrosCityShows | TyrosShipShows | TyrosOfferShows

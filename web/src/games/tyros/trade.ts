@@ -68,7 +68,7 @@ export function series(shows: OfferShows, offer: Offer): number[] | null {
   const ask = shows.ask.find(({ seats }) => same(seats, whom));
   if (missing(shows, offer) !== null || !ask) return null;
   const cards = (['give', 'want'] as const).flatMap((side) =>
-    shows[side].flatMap(({ card, choice }) => Array<number>(offer[side][card] ?? 0).fill(choice)),
+    shows[side].flatMap(({ card, choice }) => Array<number>((card && offer[side][card]) || 0).fill(choice)),
   );
   return [...cards, ask.choice];
 }
