@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -152,6 +153,15 @@ def serve(folder: str) -> "subprocess.Popen[str]":
     )
 
 
+def listening(address: str) -> bool:
+    """The address is told before the first request is answered."""
+    try:
+        with urllib.request.urlopen(address + "/healthz", timeout=5):
+            return True
+    except OSError:
+        return False
+
+
 def main() -> None:
     if not CHROMIUM:
         raise SystemExit("Chromium is needed: apt-get install -y chromium, or set CHROMIUM")
@@ -161,6 +171,7 @@ def main() -> None:
         try:
             assert service.stdout is not None
             address = service.stdout.readline().split()[-1]
+            Camera.until(lambda: listening(address))
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
                 take_all(Camera(browser, address))

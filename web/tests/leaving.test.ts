@@ -1,6 +1,6 @@
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableAccess } from '../src/lib/api';
+import type { GameInfo, TableAccess } from '../src/lib/api';
 import { texts } from '../src/lib/i18n.svelte';
 import { session } from '../src/lib/session.svelte';
 import { settings } from '../src/lib/settings.svelte';
@@ -132,5 +132,59 @@ describe('a table whose people have gone', () => {
     expect(text()).toContain('Shuffling');
     expect(document.querySelector<HTMLButtonElement>('.button.main')?.disabled).toBe(true);
     expect(text()).not.toContain('no answer');
+  });
+});
+
+describe('the host of a table that waits', () => {
+  const seat = (number: number, more: object) => ({
+    seat: number, name: '', kind: 'open', taken: false, level: '', stand_in: '', kept_for: '', contribution: '',
+    commitment: '', missed: false, ...more,
+  }); // prettier-ignore
+  const game = {
+    game: 'tyros',
+    options: [
+      { name: 'edition', text: 'edition', rule: 'T9', values: ['kosmos', 'italian'], default: 'kosmos' },
+      { name: 'fixed', text: 'fixed', rule: '', values: ['one'], default: 'one' },
+    ],
+  } as unknown as GameInfo;
+
+  function lobby(host: boolean, sent: unknown[]) {
+    const view = new TableView('T', 0);
+    const seats = [
+      seat(0, { name: 'Ann', kind: 'me', taken: true }),
+      seat(1, {}),
+      seat(2, { name: 'Bot', kind: 'bot', taken: true, level: 'medium' }),
+    ];
+    const more = { options: { edition: 'italian' }, clock: null, pace: 0, listed: false, shuffle: 1 };
+    const table = { id: 'T', phase: 'waiting', start_commitment: '', commitment: 'x', title: 'Tyros', game: 'tyros' };
+    view.hear(state({ view: null }, { ...table, ...more, seats }));
+    view.send = ((type: string, given: object) => {
+      sent.push([type, given]);
+      return Promise.resolve({});
+    }) as typeof view.send;
+    const access = { your_seats: [0], kept_seats: [], blocked: false, host, invite: 'i' } as unknown as TableAccess;
+    shown = mount(Lobby, { target: document.body, props: { view, access, game, changed: () => Promise.resolve() } });
+    flushSync();
+  }
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent.includes(name));
+
+  it('gives a free seat to a bot, as strong as the others, and one of a bot to people', async () => {
+    const sent: unknown[] = [];
+    lobby(true, sent);
+    button('Let a bot play')?.click();
+    await vi.waitFor(() => expect(sent).toContainEqual(['plan', { seat: 1, who: 'bot', level: 'medium' }]));
+    await vi.waitFor(() => expect(button('Free the seat')?.disabled).toBe(false));
+    button('Free the seat')?.click();
+    await vi.waitFor(() => expect(sent).toContainEqual(['plan', { seat: 2, who: 'invited', level: '' }]));
+  });
+
+  it('alone may do so; everybody reads the rules that were chosen', () => {
+    lobby(false, []);
+    expect(button('Let a bot play')).toBeUndefined();
+    const rules = [...document.querySelectorAll('dl div')].map((row) => row.textContent.replace(/\s+/g, ' ').trim());
+    expect(rules[0]).toMatch(/^Edition ?Italian/i);
+    expect(rules.some((row) => row.includes('No clock'))).toBe(true);
+    expect(rules).toHaveLength(3);
   });
 });
