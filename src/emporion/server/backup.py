@@ -33,8 +33,8 @@ HEAD = "emporion backup"
 Told = Callable[[str, int], None]  # (name of a table, rows of it so far)
 
 
-class BadBackup(BadRequest):
-    """A file that is no backup, or no longer the one that was written."""
+class CannotCopy(BadRequest):
+    """There is nothing to copy or nowhere to put it, or a file is no backup, or no longer the one that was written."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Contents:
 async def write(store: Store, file: Path, told: Told = lambda *_: None) -> Contents:
     """Copy everything into a new file, which only its owner can read, and read it again to be sure of it."""
     if file.exists():
-        raise BadRequest("file-exists", f"{file} exists already: a backup never overwrites another file")
+        raise CannotCopy("file-exists", f"{file} exists already: a backup never overwrites another file")
     unfinished = file.with_name(file.name + ".unfinished")
     try:
         unfinished.unlink(missing_ok=True)
@@ -64,7 +64,7 @@ async def write(store: Store, file: Path, told: Told = lambda *_: None) -> Conte
         found = examine(unfinished)
         unfinished.rename(file)
     except OSError as error:
-        raise BadRequest("cannot-write", f"cannot write {file}: {error.strerror}") from None
+        raise CannotCopy("cannot-write", f"cannot write {file}: {error.strerror}") from None
     finally:
         unfinished.unlink(missing_ok=True)
     return found
@@ -107,10 +107,10 @@ def _tables() -> list[sa.Table]:
 def _head(connection: sa.Connection) -> dict[str, object]:
     newest = len(schema.STEPS) + 1
     if schema.versions.name not in sa.inspect(connection).get_table_names():
-        raise BadRequest("no-database", "this is no database of Emporion: there is nothing to copy")
+        raise CannotCopy("no-database", "this is no database of Emporion: there is nothing to copy")
     found = connection.execute(sa.select(sa.func.max(schema.versions.c.version))).scalar()
     if found != newest:
-        raise BadRequest(
+        raise CannotCopy(
             "other-schema",
             f"the database has version {found}, and this Emporion knows version {newest}: copy it with the Emporion "
             "that serves it",
@@ -155,7 +155,7 @@ def examine(file: Path) -> Contents:
         elif "rows" in line:
             told = line["rows"]
     if told != counts:
-        raise BadBackup("bad-backup", f"{file} does not hold as many rows as it says")
+        raise CannotCopy("bad-backup", f"{file} does not hold as many rows as it says")
     return Contents(head["schema"], head["version"], head["made_at"], counts)
 
 
@@ -175,21 +175,21 @@ def lines(file: Path) -> Iterator[Any]:
                 digest.update(data)
                 yield line
     except FileNotFoundError:
-        raise BadBackup("no-backup", f"there is no file {file}") from None
+        raise CannotCopy("no-backup", f"there is no file {file}") from None
     except (OSError, EOFError, ValueError, zlib.error) as error:
-        raise BadBackup("bad-backup", f"{file} is no backup, or it is damaged: {error}") from None
+        raise CannotCopy("bad-backup", f"{file} is no backup, or it is damaged: {error}") from None
     if known is None:
-        raise BadBackup("bad-backup", f"{file} was cut off: it has no end")
+        raise CannotCopy("bad-backup", f"{file} was cut off: it has no end")
     if known != digest.hexdigest():
-        raise BadBackup("bad-backup", f"{file} is damaged: its contents are not those that were written")
+        raise CannotCopy("bad-backup", f"{file} is damaged: its contents are not those that were written")
 
 
 def _check_head(file: Path, line: Any) -> None:
     if not isinstance(line, dict) or HEAD not in line:
-        raise BadBackup("bad-backup", f"{file} is not a backup of Emporion")
+        raise CannotCopy("bad-backup", f"{file} is not a backup of Emporion")
     newest = len(schema.STEPS) + 1
     if line[HEAD] > FORMAT or line["schema"] > newest:
-        raise BadBackup(
+        raise CannotCopy(
             "newer-backup",
             f"{file} was made by Emporion {line['version']}, which is newer than this one: restore it with that one",
         )
@@ -210,7 +210,7 @@ def _put_back(connection: sa.Connection, file: Path, contents: Contents, told: T
     taken = set(sa.inspect(connection).get_table_names())
     known = {table.name for table in schema.metadata.sorted_tables} | set(contents.rows)
     if taken & known:
-        raise BadRequest("not-empty", "this database holds tables of Emporion already: restore into an empty one")
+        raise CannotCopy("not-empty", "this database holds tables of Emporion already: restore into an empty one")
     backup = lines(file)
     head = next(backup)
     for order in head["made_by"][connection.dialect.name]:
@@ -230,7 +230,7 @@ def _put_back(connection: sa.Connection, file: Path, contents: Contents, told: T
     for name, count in contents.rows.items():
         found = connection.execute(sa.select(sa.func.count()).select_from(sa.table(name))).scalar()
         if found != count:
-            raise BadBackup("bad-backup", f"{found} rows of {name} were put back, not {count}")
+            raise CannotCopy("bad-backup", f"{found} rows of {name} were put back, not {count}")
     schema.migrate(connection)
 
 
