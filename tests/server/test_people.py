@@ -124,7 +124,8 @@ def test_health_metrics_and_description_are_served(tmp_path: Path) -> None:
         assert (await ann.get("/api/games/byzanz/board")) == (200, None)
         assert (await ann.get("/api/games/chess/board"))[0] == 400
         assert (await ann.get("/api/nothing"))[0] == 404
-        assert (await ann.raw("GET", "/some/page"))[0] == 200
+        assert (await ann.raw("GET", "/settings"))[0] == 200
+        assert (await ann.raw("GET", "/some/page"))[0] == 404
 
     tell(tmp_path, story)
 

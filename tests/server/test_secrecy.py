@@ -334,8 +334,8 @@ def leak_in_the_errors(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_in_the_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search looks at the state as it is."""
 
-    def leaky(game: Any, state: Any, seat: int, seed: Any, **_budget: Any) -> Thoughts:
-        return think(game, state, seat, seed, iterations=ITERATIONS, hindsight=True)
+    def leaky(game: Any, state: Any, seat: int, seed: Any, *_budget: Any, **more: Any) -> Thoughts:
+        return think(game, state, seat, seed, iterations=ITERATIONS, hindsight=True, **more)
 
     monkeypatch.setattr(hints, "think", leaky)
 
@@ -343,8 +343,8 @@ def leak_in_the_hints(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_in_the_chance_of_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the search draws by lot depends on the table's own chance."""
 
-    def leaky(game: Any, state: Any, seat: int, _seed: Any, **_budget: Any) -> Thoughts:
-        return think(game, state, seat, int(state["chance_key"][0]), iterations=ITERATIONS)
+    def leaky(game: Any, state: Any, seat: int, _seed: Any, *_budget: Any, **more: Any) -> Thoughts:
+        return think(game, state, seat, int(state["chance_key"][0]), iterations=ITERATIONS, **more)
 
     monkeypatch.setattr(hints, "think", leaky)
 

@@ -10,7 +10,6 @@ from typing import Annotated
 
 import msgspec
 
-from emporion.core.errors import BadRequest
 from emporion.core.lessons import LEARNER, Turn, lesson, lesson_names, lesson_texts
 from emporion.core.match import Match
 from emporion.core.position import position_game
@@ -19,6 +18,7 @@ from emporion.games import rules
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.cache import CachedTable
+from emporion.server.errors import ServiceError
 from emporion.server.table import Table
 from emporion.server.views import TableViews, ways, why_not
 
@@ -146,7 +146,7 @@ class Played:
 
     def why(self, query: WhyQuery) -> m.WhyNot:
         if not query.frame < len(self.matches):
-            raise BadRequest("unknown-lesson", f"there is no frame {query.frame}")
+            raise ServiceError("unknown-lesson", f"There is no frame {query.frame}.")
         return why_not(self.table, self.matches[query.frame], LEARNER, query.target, query.language)
 
 
