@@ -18,7 +18,7 @@ PAGES = WEB / "src" / "pages" / "index.ts"
 SIZES: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 LOCALES = {"en": "en-GB", "nl": "nl-NL", "de": "de-DE", "it": "it-IT"}
 PATIENCE = 20_000  # milliseconds
-NOT_FOUND = r"404 .*no-such-(page|game)\)$"  # the page itself says so
+NOT_FOUND = r"404 .*no-such-(page|game)(/\d+)?\)$"  # the page itself says so
 NO_PUZZLE = r"40[04] .*/api/study/moment\)$"
 NOTHING_THERE = r"404 .*/api/tables/no-such-table\)$"
 
@@ -61,7 +61,7 @@ def open_first(visitor: NewVisitor, path: str, language: str, size: ViewportSize
     guest = visitor(locale=LOCALES[language], viewport=size, reduced_motion="no-preference")
     if path.endswith("no-such-table"):
         guest.expects(NOTHING_THERE)
-    elif "no-such-page" in path or "rules/no-such-game" in path:
+    elif "no-such-page" in path or ("no-such-game" in path and not path.startswith("/new?")):
         guest.expects(NOT_FOUND)
     if path.startswith("/puzzles/"):
         guest.bears(NO_PUZZLE)

@@ -163,10 +163,10 @@ def test_what_is_not_allowed_is_answered_with_its_rule(visitor: NewVisitor) -> N
     why = ann.page.get_by_role("dialog", name="Why not?")
     expect(why).to_contain_text("You haven’t added any cards to your bid.")
     why.get_by_role("button", name="Read B3.2").click()
-    drawer = ann.page.get_by_role("dialog", name="Byzanz")
+    drawer = ann.page.get_by_role("complementary", name="Byzanz")
     expect(drawer.locator(".here")).to_contain_text("Clockwise, each player bids or passes.")
-    ann.page.keyboard.press("Escape")
-    expect(drawer).to_be_hidden()
+    drawer.get_by_role("button", name="Close the rules").press("Escape")
+    expect(drawer).to_have_count(0)
 
 
 def test_choices_are_confirmed_where_a_person_wants_it(visitor: NewVisitor) -> None:

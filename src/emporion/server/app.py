@@ -2,7 +2,6 @@
 
 import contextlib
 import gc
-import gzip
 import secrets
 import sys
 import time
@@ -27,7 +26,6 @@ from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 
 JSON = "application/json"
-PACKING = 3  # how hard gzip tries: frames are much alike, more work saves little
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
@@ -110,18 +108,11 @@ def respond(call: api.Call, answer: object, request: Request, seconds: int) -> R
         name = f'attachment; filename="{call.table_id}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
     status = 503 if isinstance(answer, messages.Ready) and not answer.ready else 200
-    body, packed = messages.encode(answer), isinstance(answer, messages.Replay) and accepts_gzip(request)
-    response = Response(gzip.compress(body, PACKING) if packed else body, status, media_type=JSON)
-    if packed:
-        response.headers.update({"content-encoding": "gzip", "vary": "accept-encoding"})
+    response = Response(messages.encode(answer), status, media_type=JSON)
     response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
     if not seconds:
         keep_key(call, request, response)
     return response
-
-
-def accepts_gzip(request: Request) -> bool:
-    return "gzip" in request.headers.get("accept-encoding", "").lower()
 
 
 def keep_key(call: api.Call, request: Request, response: Response) -> None:
