@@ -16,7 +16,7 @@ def test_a_table_is_made_for_people_who_play_in_their_own_time(visitor: NewVisit
     expect(ann.page.get_by_text("Nobody is replaced for being away")).to_be_visible()
     expect(ann.page.get_by_label(re.compile("^Time for a turn"))).to_have_value("move-259200")
     expect(ann.page.get_by_label("A bot fills in")).to_have_count(0)
-    ann.page.get_by_role("button", name="Make the table").click()
+    ann.page.get_by_role("button", name="Create table").click()
     ann.page.wait_for_url("**/table/*")
     info = ann.ask("GET", f"/api/tables/{ann.page.url.rsplit('/', 1)[1]}")["info"]
     assert info["clock"] == {"kind": "move", "seconds": 3 * 86400}
