@@ -10,6 +10,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -73,9 +74,10 @@ class Build:
         assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
         return done.stdout
 
-    def command(self, stage: Stage, directory: str, command: list[str]) -> list[str]:
-        """The command in a namespace where the stage's folders are in their places."""
-        lines = []
+    def command(self, stage: Stage, directory: str, command: list[str], anybody: bool = False) -> list[str]:
+        """The command in a namespace where the stage's folders are in their places; for `anybody`, in one where the
+        base image's Python can be read by every user, as in a container."""
+        lines = python_for_anybody(self.room / "python") if anybody else []
         for folder in FOLDERS:
             here = self.where(stage, folder)
             here.mkdir(parents=True, exist_ok=True)
@@ -113,3 +115,18 @@ class Build:
             else:
                 into.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(found, into)
+
+
+def python_for_anybody(aside: Path) -> list[str]:
+    """Commands that show this machine's Python to every user, if it lies in somebody's closed folder."""
+    python = Path(sys.base_prefix)
+    closed = [folder for folder in reversed(python.parents) if not folder.stat().st_mode & 0o001]
+    if not closed:
+        return []
+    return [
+        f"mkdir -p {aside}",
+        f"mount --bind {python} {aside}",
+        f"mount -t tmpfs -o mode=755 tmpfs {closed[0]}",
+        f"mkdir -p {python}",
+        f"mount --bind {aside} {python}",
+    ]

@@ -50,7 +50,7 @@ def started(build: container.Build) -> Iterator[tuple[subprocess.Popen[str], str
     given["PATH"] = given["PATH"].replace("$PATH", os.environ["PATH"])
     command = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups", "emporion", "serve", "--port", "0"]
     process = subprocess.Popen(
-        build.command(final, "/var/lib/emporion", ["env", *(f"{k}={v}" for k, v in given.items()), *command]),
+        build.command(final, "/var/lib/emporion", ["env", *(f"{k}={v}" for k, v in given.items()), *command], True),
         env={"PATH": os.environ["PATH"], "HOME": "/var/lib/emporion"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
