@@ -13,6 +13,7 @@ from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any, get_args
 
+from emporion.botkit.questions import PARTS
 from emporion.bots import LEVELS
 from emporion.core.fields import fields as lines
 from emporion.core.game import Rules
@@ -25,6 +26,7 @@ CONTESTS = FOLDER.parent / "bench" / "levels.jsonl"
 BOTS = FOLDER / "bots.md"
 HOSTING = FOLDER / "hosting.md"
 API = FOLDER / "api.md"
+OWN_BOTS = FOLDER / "write-a-bot.md"
 
 
 def table(*rows: tuple[object, ...]) -> str:
@@ -189,6 +191,11 @@ def settings_table() -> str:
     return table(("variable", "default", ""), *rows)
 
 
+def parts_table() -> str:
+    """What a bot can be given."""
+    return table(("parameter", ""), *((f"`{name}`", meaning) for name, (meaning, _) in PARTS.items()))
+
+
 LEVEL_TABLES = {"strong": strong_table, "levels": levels_table}
 
 
@@ -221,3 +228,4 @@ if __name__ == "__main__":
     BOTS.write_text(filled(BOTS.read_text("utf-8"), LEVEL_TABLES), "utf-8")
     HOSTING.write_text(filled(HOSTING.read_text("utf-8"), {"settings": settings_table}), "utf-8")
     API.write_text(filled(API.read_text("utf-8"), {"view": common_view}), "utf-8")
+    OWN_BOTS.write_text(filled(OWN_BOTS.read_text("utf-8"), {"parts": parts_table}), "utf-8")

@@ -74,6 +74,13 @@ def test_the_page_of_the_interface_lists_what_all_views_have() -> None:
     assert generate.filled(page, {"view": generate.common_view}) == page
 
 
+def test_the_page_for_bots_lists_everything_that_a_bot_can_be_given() -> None:
+    """If it does not: `python docs/generate.py`, and read the diff."""
+    generate = load(DOCS / "generate.py")
+    page = generate.OWN_BOTS.read_text("utf-8")
+    assert generate.filled(page, {"parts": generate.parts_table}) == page
+
+
 def test_the_levels_are_as_strong_as_they_should_be() -> None:
     """By what `make levels` measured last."""
     generate = load(DOCS / "generate.py")
@@ -254,6 +261,20 @@ def test_the_bot_guides_bots_play_in_the_arena(bot_folder: Path) -> None:
         assert done.returncode == 0, done.stderr
         bots = words[words.index("--bots") + 1].split(",")
         assert [row["bot"] for row in json.loads(done.stdout)["standings"]] == bots
+
+
+def test_the_bot_guides_other_commands_do_what_it_says(bot_folder: Path) -> None:
+    commands = re.findall(
+        r"^emporion ((?:bot check|league) .*)", (DOCS / "write-a-bot.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert len(commands) == 2
+    for command in commands:
+        words = [*command.split(), "--json"]
+        done = subprocess.run(
+            [sys.executable, "-m", "emporion", *words], cwd=bot_folder, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        assert json.loads(done.stdout)
 
 
 def test_the_bot_guides_bot_sits_down_at_a_table(bot_folder: Path) -> None:

@@ -17,6 +17,7 @@ import emporion
 from emporion.arena import series as series_module
 from emporion.arena.contest import Contest
 from emporion.arena.series import Series, Task, play
+from emporion.botkit import Verdict
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from tests.cli.test_commands import command_here, emporion_command
 
@@ -142,13 +143,13 @@ def test_duplicate_deals_are_the_same_for_compiled_and_other_bots(monkeypatch: p
     """With the same deal the table begins alike, whoever plays it."""
     series, seen = Series("byzanz", 3, {}, "9"), []
 
-    def spy(_name: str, match: emporion.Match, _seed: object, seat: int | None = None) -> int:
-        if seat is not None and not match.steps:
+    def spy(_name: str, match: emporion.Match, _seed: object, seat: int) -> Verdict:
+        if not match.steps:
             seen.append(match.position())
-        return match.codes(int(match.state["actor"]))[0]
+        return Verdict(match.codes(seat)[0], 0.0)
 
     monkeypatch.setattr(Task, "compiled", False)
-    monkeypatch.setattr(series_module, "choose", spy)
+    monkeypatch.setattr(series_module, "decide", spy)
     for number, bots in enumerate([("greedy", "random", "random"), ("random", "greedy", "random")]):
         play(series, Task(number, 5, bots))
     play(series, Task(2, 6, ("random", "random", "greedy")))

@@ -87,7 +87,7 @@ def test_an_own_bot_is_given_nothing_to_cheat_with(mine: Path) -> None:
     before = match.state.tobytes()
     code = choose("mine.py:spy", match, "1", seat)
     own = find("mine.py:spy").own
-    imagined = own.__globals__["seen"][0]  # type: ignore[union-attr]
+    imagined = own.function.__globals__["seen"][0]  # type: ignore[union-attr]
     imagined.rewind(0)
     assert match.state.tobytes() == before != imagined.state.tobytes()
     assert imagined.view(seat) == match.view(seat)

@@ -1,5 +1,6 @@
 """OpenSpiel loads and plays the games; its own random simulation tests pass."""
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -140,3 +141,15 @@ def test_the_parts_of_an_observation_have_names() -> None:
     observer.set_from(state, 1)
     assert list(observer.dict["hand"]) == list(as_match(state).state["hand"][1])
     assert observer.dict["seen"].shape == (6, 25)
+
+
+def test_a_bot_of_ones_own_plays_in_openspiel(tmp_path: Path) -> None:
+    """It gets what its seat may know, and OpenSpiel's own loop of a game asks it."""
+    file = tmp_path / "mine.py"
+    file.write_text("def choose(view, choices, dice):\n    return dice.choice(choices)['code']\n", "utf-8")
+    game = pyspiel.load_game("emporion_byzanz(players=3,deals=4)")
+    bots = [openspiel.OwnBot(str(file), 0), *(pyspiel.make_uniform_random_bot(seat, 1) for seat in (1, 2))]
+    state = game.new_initial_state()
+    state.apply_action(1)
+    returns = pyspiel.evaluate_bots(state, bots, 5)
+    assert sum(returns) == pytest.approx(0)

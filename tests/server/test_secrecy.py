@@ -21,8 +21,9 @@ from emporion.core.match import Match
 from emporion.core.state import NOBODY, States, copied
 from emporion.core.texts import line
 from emporion.games import NAMES
-from emporion.server import broadcast, patches, views
+from emporion.server import broadcast, imagining, patches, views
 from emporion.server.cache import CachedTable
+from emporion.server.imagining import imagined as imagine
 from tests.server.harness import Client, Harness, Socket, continued, harness, started
 from tests.server.indistinguishable import Act, imagined, other_world, script, window
 
@@ -134,6 +135,7 @@ async def act_out(here: Harness, people: list[Client], table: str, act: Act, eye
         if one.seat is not None:  # after every act: what others do in secret is another act in another world
             await one.ask_for_a_hint(live.updates[one.seat])
             await one.fetch("ways")
+            await one.fetch("imagined")
         await one.gather()
 
 
@@ -349,13 +351,22 @@ def leak_in_the_chance_of_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "think", leaky)
 
 
+def leak_in_what_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is made up depends on the table's own chance."""
+
+    def leaky(table: Any, match: Any, seat: int, _sample: int) -> Any:
+        return imagine(table, match, seat, int(match.state["chance_key"][0]))
+
+    monkeypatch.setattr(imagining, "imagined", leaky)
+
+
 def no_leak(_monkeypatch: pytest.MonkeyPatch) -> None:
     """What is compared does not differ by itself."""
 
 
 PLANTS = [
     no_leak, leak_in_the_view, leak_in_the_patches, leak_in_the_log, leak_in_the_choices, leak_in_the_numbers,
-    leak_in_the_errors, leak_in_the_hints, leak_in_the_chance_of_hints,
+    leak_in_the_errors, leak_in_the_hints, leak_in_the_chance_of_hints, leak_in_what_is_imagined,
 ]  # fmt: skip
 PLANTED = [
     *((plant, "byzanz", 0, 4) for plant in PLANTS),

@@ -4,33 +4,26 @@
     strong@0.5       its search for half a second a decision, whatever number of iterations that makes
     openspiel        OpenSpiel's ISMCTS with as many iterations as strong (needs the extra `openspiel`)
     openspiel@0.5    the same for half a second a decision
-    mine.py:clever   the function `clever` of the file mine.py, or a class whose objects can be called
+    mine.py:clever   a bot of your own: the function `clever` of the file mine.py (`botkit.programs` has other ways)
 
-A bot of your own is called with a match, its seat and dice (`random.Random`), and returns the code of a choice. The
-match is one that the seat cannot tell from the true one: it can be looked at, copied and played on, and there is
-nothing in it to cheat with.
+A bot of your own is given nothing that its seat may not know, and there is nothing to cheat with (`botkit.questions`).
 """
 
-import hashlib
-import importlib.util
-import random
-from collections.abc import Callable
+import time
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
+from emporion.botkit import programs
+from emporion.botkit.judging import Verdict, ask
 from emporion.bots import choose as choose_as
 from emporion.bots import find as find_bot
 from emporion.bots import think
 from emporion.bots.levels import SEARCH, search_iterations
-from emporion.core.errors import BadRequest, EmporionError
+from emporion.core.errors import BadRequest
 from emporion.core.match import Match
 
 OPENSPIEL = "openspiel"
-LONGEST_THOUGHT = 600.0  # seconds
-
-OwnBot = Callable[[Match, int, random.Random], int]
 
 
 @dataclass(frozen=True)
@@ -39,7 +32,7 @@ class Player:
 
     bot: str  # a bot of Emporion, OPENSPIEL, or empty
     seconds: float | None = None  # for each decision, instead of the bot's own budget
-    own: OwnBot | None = None
+    own: programs.Bot | None = None
     digest: str = ""  # of the file of an own bot
 
     @property
@@ -51,8 +44,9 @@ class Player:
 @cache
 def find(name: str) -> Player:
     """The player of this name. Everything that can be wrong with a name is refused here."""
-    if ".py:" in name:
-        return _from_file(name)
+    if programs.is_program(name):
+        found = programs.find(name)
+        return Player("", found.seconds, found.bot, found.digest)
     bot, timed, budget = name.partition("@")
     if bot == OPENSPIEL:
         _openspiel()
@@ -60,20 +54,25 @@ def find(name: str) -> Player:
         raise BadRequest("bad-bots", f"{bot} does not search: it cannot be given a time")
     if not timed:
         return Player(bot)
-    try:
-        seconds = float(budget)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= LONGEST_THOUGHT:
-        raise BadRequest("bad-bots", f"{name!r}: after the @ stand seconds for a decision, as in {bot}@0.5")
-    return Player(bot, seconds)
+    return Player(bot, programs.read_seconds(budget, name))
+
+
+def decide(name: str, match: Match, seed: str, seat: int) -> Verdict:
+    """What a player does for the seat that is asked; the same seed gives the same choice, unless time decides. Only
+    bots of one's own can make mistakes."""
+    player = find(name)
+    if player.own:
+        return ask(player.own, match, seat, seed, player.seconds)
+    begun = time.perf_counter()
+    return Verdict(_choose(player, match, seed, seat), time.perf_counter() - begun)
 
 
 def choose(name: str, match: Match, seed: str, seat: int) -> int:
-    """What a player does for the seat that is asked; the same seed gives the same choice, unless time decides."""
-    player = find(name)
-    if player.own:
-        return _own_choice(name, player.own, match, seed, seat)
+    """The same, where nobody may make a mistake."""
+    return decide(name, match, seed, seat).must_be_faultless(name, seed).code
+
+
+def _choose(player: Player, match: Match, seed: str, seat: int) -> int:
     if player.bot == OPENSPIEL or player.seconds:
         codes = match.codes(seat)
         if len(codes) == 1:
@@ -84,45 +83,6 @@ def choose(name: str, match: Match, seed: str, seat: int) -> int:
     if player.seconds:
         return think(match.game, match.state, seat, seed, seconds=player.seconds).ranked[0].code
     return choose_as(player.bot, match, seed, seat)
-
-
-def _own_choice(name: str, own: OwnBot, match: Match, seed: str, seat: int) -> int:
-    imagined = match.resample(seat, f"{seed} imagined")
-    try:
-        code = own(imagined, seat, random.Random(seed))
-    except Exception as error:
-        where = error.__traceback__
-        while where and where.tb_next:
-            where = where.tb_next
-        line = f" ({Path(where.tb_frame.f_code.co_filename).name}, line {where.tb_lineno})" if where else ""
-        raise BadRequest("failed-bot", f"{name} failed at «{seed}»: {type(error).__name__}: {error}{line}") from error
-    try:
-        return match.dry_run(code, seat)[0]
-    except EmporionError as error:
-        raise BadRequest("failed-bot", f"{name} made a wrong choice at «{seed}»: {error}") from None
-
-
-def _from_file(name: str) -> Player:
-    written, _, attribute = name.rpartition(":")
-    file = Path(written)
-    try:
-        source = file.read_bytes()
-    except OSError as error:
-        raise BadRequest("no-bot", f"{written} cannot be read: {error.strerror}") from None
-    found = importlib.util.spec_from_file_location(file.stem, file)
-    assert found is not None
-    assert found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    try:
-        found.loader.exec_module(module)
-        own: Any = getattr(module, attribute, None)
-        if isinstance(own, type):
-            own = own()
-    except Exception as error:
-        raise BadRequest("no-bot", f"{name} cannot be loaded: {type(error).__name__}: {error}") from error
-    if not callable(own):
-        raise BadRequest("no-bot", f"{written} has no function or class {attribute!r}")
-    return Player("", None, own, hashlib.sha256(source).hexdigest()[:20])
 
 
 def _openspiel() -> Any:

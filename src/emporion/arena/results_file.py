@@ -84,6 +84,8 @@ def encode_result(result: GameResult) -> dict[str, Any]:
             bot: [time.decisions, round(time.seconds, 6), round(time.longest, 6)]
             for bot, time in result.thinking.items()
         }
+    if result.faults:
+        entry["faults"] = dict(result.faults)
     return entry
 
 
@@ -94,4 +96,4 @@ def decode_result(entry: Mapping[str, Any]) -> GameResult:
     }
     scores = tuple(int(score) for score in entry["scores"])
     winners = tuple(int(seat) for seat in entry["winners"])
-    return GameResult(int(entry["number"]), scores, winners, int(entry["plies"]), thinking)
+    return GameResult(int(entry["number"]), scores, winners, int(entry["plies"]), thinking, entry.get("faults", {}))

@@ -4,14 +4,13 @@ Each game follows from the series, its number, its deal and its seating alone: i
 when.
 """
 
-import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
 import numpy as np
 
-from emporion.arena.players import choose, find
+from emporion.arena.players import choose, decide, find
 from emporion.bots import BOTS, player_playouts
 from emporion.bots.compiling import prepare_search
 from emporion.bots.levels import SEARCH
@@ -31,6 +30,7 @@ class Series:
     players: int
     options: Mapping[str, str]
     seed: str
+    forgiving: bool = False  # are mistakes of bots counted, and something drawn instead? Otherwise they end the series
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,7 @@ class GameResult:
     winners: tuple[int, ...]  # the seats that won
     plies: int
     thinking: Mapping[str, ThinkingTime] = field(default_factory=dict)  # by bot; compiled games are not timed
+    faults: Mapping[str, int] = field(default_factory=dict)  # by bot, where the series is forgiving
 
 
 def play_all(series: Series, tasks: Iterable[Task]) -> list[GameResult]:
@@ -79,7 +80,7 @@ def play_all(series: Series, tasks: Iterable[Task]) -> list[GameResult]:
 def play(series: Series, task: Task) -> GameResult:
     """Play one game of a series."""
     game = _table(series.game, series.players, tuple(series.options.items())).game
-    return _play_compiled(series, task) if task.compiled else play_timed(game, series.seed, task)
+    return _play_compiled(series, task) if task.compiled else play_timed(game, series.seed, task, series.forgiving)
 
 
 @dataclass(frozen=True)
@@ -109,25 +110,30 @@ def _play_compiled(series: Series, task: Task) -> GameResult:
     return GameResult(task.number, scores, winners, int(tally.totals[DECISIONS]))
 
 
-def play_timed(game: Game, seed: str, task: Task) -> GameResult:
+def play_timed(game: Game, seed: str, task: Task, forgiving: bool = False) -> GameResult:
     """Play a game choice by choice, and measure how long each bot thinks."""
     for name in dict.fromkeys(task.bots):
-        _warm(game, name)
+        _warm(game, name, forgiving)
     states = game.prepared()
     game.kernel.start(states[0], *child_key(*seed_key(seed), task.deal))
     match = Match(game, states, None, None)
     thinking = {name: ThinkingTime() for name in dict.fromkeys(task.bots)}
+    faults: dict[str, int] = {}
     while not match.over:
         ply = int(match.state["ply"])
         if ply >= LONGEST_GAME:
             raise endless(seed, task)
         seat = int(match.state["actor"])
-        begun = time.perf_counter()
-        code = choose(task.bots[seat], match, f"{seed} game {task.number} ply {ply}", seat)
-        took = time.perf_counter() - begun
-        thinking[task.bots[seat]].add(ThinkingTime(1, took, took))
-        match.play(code)
-    return GameResult(task.number, tuple(match.scores()), tuple(match.winners), int(match.state["ply"]), thinking)
+        name, moment = task.bots[seat], f"{seed} game {task.number} ply {ply}"
+        verdict = decide(name, match, moment, seat)
+        if not forgiving:
+            verdict.must_be_faultless(name, moment)
+        elif verdict.fault:
+            faults[name] = faults.get(name, 0) + 1
+        thinking[name].add(ThinkingTime(1, verdict.seconds, verdict.seconds))
+        match.play(verdict.code)
+    ply = int(match.state["ply"])
+    return GameResult(task.number, tuple(match.scores()), tuple(match.winners), ply, thinking, faults)
 
 
 def prepare(series: Series, tasks: Sequence[Task]) -> None:
@@ -144,12 +150,12 @@ def prepare(series: Series, tasks: Sequence[Task]) -> None:
 _warmed: set[tuple[str, str]] = set()
 
 
-def _warm(game: Game, name: str) -> None:
+def _warm(game: Game, name: str, forgiving: bool = False) -> None:
     """Let a bot think once before it is timed: the first time includes compiling."""
     if (game.name, name) not in _warmed:
         game.kernel.compile()
         match = game.start(0)
-        choose(name, match, "0", int(match.state["actor"]))
+        (decide if forgiving else choose)(name, match, "0", int(match.state["actor"]))
         _warmed.add((game.name, name))
 
 

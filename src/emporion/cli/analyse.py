@@ -22,16 +22,20 @@ if TYPE_CHECKING:
 @click.option("--iterations", "-i", default=400, show_default=True, help="Search iterations for each grade.")
 @click.option("--seed", default="0", show_default=True, help="Seed of the search: the same seed, the same grades.")
 @click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw everyone's chances to this SVG.")
+@click.option("--bot", help="Say also what this bot would have chosen; named as in the arena.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def analyse(file: str, iterations: int, seed: str, chart: Path | None, as_json: bool) -> None:
+def analyse(file: str, iterations: int, seed: str, chart: Path | None, bot: str | None, as_json: bool) -> None:
     """Grade every choice in the record FILE: by what the player could know, and in hindsight.
 
     Choices out of turn, such as selling during another player's turn in Byzanz, are not graded.
     """
+    from emporion.arena import opinions, players
     from emporion.bots import analysis
 
     match = emporion.replay(read_file(file))
     check_drawing(chart)
+    if bot is not None:
+        players.find(bot)  # a wrong name is refused before anything is graded
     with progress_bar() as bar:
         task = bar.add_task("decisions", total=None)
         found = analysis.analyse(
@@ -39,10 +43,16 @@ def analyse(file: str, iterations: int, seed: str, chart: Path | None, as_json: 
         )
     if chart is not None:
         write_drawing(chart, draw_chart(found))
+    asked = None if bot is None else opinions.summary(bot, opinions.opinions(found, bot, seed))
     if as_json:
-        click.echo(json.dumps(found.as_data()))
-    else:
-        show(Console(), found)
+        click.echo(json.dumps(found.as_data() | ({} if asked is None else {"opinions": asked})))
+        return
+    show(Console(), found)
+    if asked is not None:
+        click.echo(
+            f"{bot}: of {asked['decisions']} decisions {asked['as_best']} as the search found best (the players: "
+            f"{asked['made_best']}), {asked['as_made']} as the players chose"
+        )
 
 
 def draw_chart(found: "Analysis") -> str:

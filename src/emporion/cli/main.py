@@ -14,13 +14,15 @@ from emporion.cli.analyse import analyse
 from emporion.cli.arguments import game_argument, language_option, options_option, players_option
 from emporion.cli.backup import backup, restore
 from emporion.cli.bench import bench
+from emporion.cli.bot import bot as own_bot
 from emporion.cli.compile import compile_games
 from emporion.cli.files import check_drawing, read_file, write_drawing
 from emporion.cli.games import games
+from emporion.cli.league import league
 from emporion.cli.progress import progress_bar
 from emporion.cli.repair import repair
 from emporion.core.errors import BadRequest, EmporionError, Fault
-from emporion.core.options import OptionValue
+from emporion.core.options import OptionValue, read_options
 from emporion.core.texts import SEAT_LETTERS
 from emporion.games import draw, find
 
@@ -28,17 +30,6 @@ ENGINE_FAULT = 1
 WRONG_INPUT = 2
 INTERRUPTED = 130
 MOST_OFFERED = 3  # values of an option that a person is asked about before the game
-
-
-def read_options(given: tuple[str, ...]) -> dict[str, OptionValue]:
-    """Options in the form key=value."""
-    options: dict[str, OptionValue] = {}
-    for pair in given:
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise BadRequest("bad-option", f"{pair!r} is not in the form KEY=VALUE")
-        options[key.strip()] = value.strip()
-    return options
 
 
 def ask_options(game: str, language: str) -> dict[str, OptionValue]:
@@ -272,6 +263,8 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
         show_scores(console, match, words)
 
 
+cli.add_command(own_bot)
+cli.add_command(league)
 cli.add_command(analyse)
 
 

@@ -1,6 +1,6 @@
 """A game's options: what may be chosen before the start, checked before anything else looks at it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from emporion.core.errors import BadRequest
@@ -49,3 +49,14 @@ def chosen(game: str, options: tuple[Option, ...], given: Mapping[str, OptionVal
             right = ", ".join(sorted(known)) or "none"
             raise BadRequest("unknown-option", f"{game} has no option {name!r}: its options are {right}")
     return {o.name: o.chosen(given.get(o.name, o.default)) for o in options}
+
+
+def read_options(given: Iterable[str]) -> dict[str, OptionValue]:
+    """Options in the form key=value."""
+    options: dict[str, OptionValue] = {}
+    for pair in given:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadRequest("bad-option", f"{pair!r} is not in the form KEY=VALUE")
+        options[key.strip()] = value.strip()
+    return options

@@ -29,6 +29,8 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
+from emporion.botkit import programs
+from emporion.botkit.judging import ask
 from emporion.core.chance import seed_key
 from emporion.core.game import Game, Rules
 from emporion.core.match import Match
@@ -283,6 +285,38 @@ def think(match: Match, seat: int, seed: int | str, iterations: int | None = Non
     game = spiel_game(match.game)
     bot = ClockedSearch(game, seed, iterations or ENDLESS, seconds or float("inf"))
     return int(bot.step(spiel_state(game, match.resample(seat, f"{seed} imagined"))))
+
+
+def match_of(state: SpielState) -> Match:
+    """A state of OpenSpiel as a match; it has no history."""
+    game = state.get_game().played
+    states = game.prepared()
+    states[:] = state.states
+    return Match(game, states, None, None)
+
+
+class OwnBot(pyspiel.Bot):  # type: ignore[misc]
+    """A bot of one's own, by its name (`botkit.programs`), as OpenSpiel asks bots. It gets what its seat may know."""
+
+    def __init__(self, name: str, player: int, seed: int | str = 0) -> None:
+        super().__init__()
+        self.name, self.player, self.seed = name, player, seed
+        self._named = programs.find(name)
+
+    def player_id(self) -> int:
+        return self.player
+
+    def step(self, state: SpielState) -> int:
+        match = match_of(state)
+        moment = f"{self.seed} ply {int(match.state['ply'])}"
+        found = ask(self._named.bot, match, self.player, moment, self._named.seconds)
+        return found.must_be_faultless(self.name, moment).code
+
+    def restart(self) -> None:
+        """A bot remembers nothing."""
+
+    def restart_at(self, state: SpielState) -> None:
+        """Nor here."""
 
 
 def register() -> None:

@@ -13,7 +13,7 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, identity, lessons, rows, views
+from emporion.server import decisions, identity, imagining, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
 from emporion.server.about import About, about
@@ -245,6 +245,14 @@ async def final(call: Call) -> m.Finality:
         return m.Finality(table.updates[seat], decisions.running_match(table).is_final(query.choice, seat))
 
 
+async def imagined(call: Call) -> imagining.Imagined:
+    query = call.query
+    async with call.service.cache.open(call.table_id) as cached:
+        table = cached.table
+        seat = decisions.own_seat(table, call.person.id, query.seat)
+        return imagining.imagined(table, decisions.running_match(table), seat, query.sample)
+
+
 async def hint(call: Call) -> m.Hint:
     return await call.service.hints.give(call.table_id, call.person.id, call.body)
 
@@ -359,6 +367,8 @@ OPERATIONS = (
               query=WaysQuery),
     Operation("GET", f"{TABLE}/final", "final", "Could a choice of a seat of yours not be undone?", final, m.Finality,
               query=FinalQuery),
+    Operation("GET", f"{TABLE}/imagined", "imagined", "A position that a seat of yours cannot tell from the true one.",
+              imagined, imagining.Imagined, query=imagining.ImaginedQuery),
     Operation("POST", f"{TABLE}/hint", "hint", "A hint for a seat of yours whose turn it is.", hint, m.Hint,
               c.HintWanted),
     Operation("GET", f"{TABLE}/analysis", "analysis", "The analysis of a finished game, or its progress.", analysis,
