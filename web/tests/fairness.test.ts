@@ -46,7 +46,7 @@ const fixed = { start_commitment: hash(`emporion secret ${START}`) };
 function told(contributions: string[], commitments: string[], more: Partial<Fairness> = {}): Fairness {
   const { shuffle = 1, secret = SECRET, start_secret: start = START } = more;
   const seed = shuffle
-    ? hash(`emporion shuffle T ${shuffle}`, secret!, start!, ...contributions)
+    ? `256:${hash(`emporion shuffle T ${shuffle}`, secret!, start!, ...contributions)}`
     : hash('emporion table T', secret!, ...contributions);
   return {
     commitment: hash(`emporion secret ${secret}`),

@@ -20,6 +20,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from emporion.core.chance import long_seed
 from emporion.core.errors import BadRecord, BadRequest
 from emporion.core.match import Match
 from emporion.core.record import read_record, record_header
@@ -80,7 +81,7 @@ class Shuffle:
         if not self.number:
             return _hash(f"emporion table {self.table}", self.secret, *self.contributions)
         first = f"emporion shuffle {self.table} {self.number}"
-        return _hash(first, self.secret, self.start_secret, *self.contributions)
+        return long_seed(_hash(first, self.secret, self.start_secret, *self.contributions))
 
     def notes(self) -> dict[str, str]:
         """The lines of a record's header that let anybody check the shuffle."""

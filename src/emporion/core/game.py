@@ -190,7 +190,8 @@ class Game:
     def deal(self, seed: int | str) -> States:
         """An array of one state, set up with the chance of this seed."""
         states = self.prepared()
-        self.kernel.start(states[0], *chance.seed_key(seed))
+        states["chance_key"] = key = chance.key_words(seed)
+        self.kernel.start(states[0], *key[: chance.SHORT_WORDS])
         return states
 
     def buffer(self) -> npt.NDArray[np.int16]:

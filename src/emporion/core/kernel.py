@@ -118,7 +118,8 @@ def check(s: State) -> int:
 
 @template
 def start(s: State, key0: int, key1: int) -> None:
-    """Set the game up with the chance of this key. The state has its number of players and its options already."""
+    """Set the game up with the chance of this key. The state has its number of players and its options already, and
+    what there is of a long key behind the first two words."""
     s.chance_key[0] = key0
     s.chance_key[1] = key1
     setup(s)

@@ -109,7 +109,7 @@ def write_position(game: "Game", s: State) -> str:
         f"winners: {' '.join(SEAT_LETTERS[p] for p in range(game.players) if int(s['winners']) >> p & 1) or '-'}",
         f"ply: {int(s['ply'])}",
         f"barrier: {int(s['barrier'])}",
-        f"chance: {int(s['chance_key'][0]):08x} {int(s['chance_key'][1]):08x} {int(s['chance_count'])}",
+        f"chance: {_chance(s)} {int(s['chance_count'])}",
     ]
     for part in rules.parts:
         for key, index in part.keys(game.players):
@@ -117,6 +117,13 @@ def write_position(game: "Game", s: State) -> str:
                 continue
             lines.append(f"{key}: {' '.join(_items(part, s, index)) or '-'}")
     return "\n".join(lines) + "\n"
+
+
+def _chance(s: State) -> str:
+    words = [int(word) for word in s["chance_key"]]
+    return " ".join(
+        f"{word:08x}" for word in (words if any(words[chance.SHORT_WORDS :]) else words[: chance.SHORT_WORDS])
+    )
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
@@ -216,12 +223,18 @@ def _read_header(game: "Game", s: State, found: dict[str, str], seed: int | str)
     words = found.pop("chance", "").split()
     if words:
         try:
-            s["chance_key"] = [int(word, 16) & chance.MASK for word in words[:2]]
-            s["chance_count"] = int(words[2]) & chance.MASK
-        except (ValueError, IndexError):
-            raise BadRecord("bad-position", "«chance» should be two hexadecimal words and a count") from None
+            s["chance_key"] = _key([int(word, 16) & chance.MASK for word in words[:-1]])
+            s["chance_count"] = int(words[-1]) & chance.MASK
+        except ValueError:
+            raise BadRecord("bad-position", "«chance» should be two or eight hexadecimal words and a count") from None
     else:
-        s["chance_key"] = chance.seed_key(seed)
+        s["chance_key"] = chance.key_words(seed)
+
+
+def _key(words: list[int]) -> list[int]:
+    if len(words) not in (chance.SHORT_WORDS, chance.KEY_WORDS):
+        raise ValueError
+    return words + [0] * (chance.KEY_WORDS - len(words))
 
 
 def _read_part(part: Part, key: str, words: list[str], s: State, index: Any) -> list[tuple[Part, Any, int]]:

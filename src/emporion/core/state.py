@@ -18,7 +18,7 @@ States: TypeAlias = npt.NDArray[Any]
 NOBODY = -1
 
 HEADER: list[Any] = [
-    ("chance_key", "i8", (2,)),  # the generator's key, two 32-bit words; the first field of all, see `record_class`
+    ("chance_key", "i8", (8,)),  # the generator's key, 32-bit words (see `chance`); the first field, see `record_class`
     ("players", "i1"),  # number of players
     ("actor", "i1"),  # the seat that is asked now; NOBODY when the game is over
     ("decision", "i1"),  # which decision it is asked for, an index into the game's DECISIONS

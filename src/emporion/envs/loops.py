@@ -11,7 +11,7 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 
-from emporion.core.chance import GOLDEN, MASK, child_key, scramble
+from emporion.core.chance import GOLDEN, MASK, child_key, scramble, set_key
 from emporion.core.jit import compiled_first, instruction
 from emporion.core.kernel import choices, loop, observe, play, resample, scores, start, template
 from emporion.core.state import State, States
@@ -207,8 +207,7 @@ def roll_out(states: States, buffer: Any, keys: Any, games: int, longest: int, t
     for _ in range(games):
         states[0] = states[1]
         keys[0], keys[1] = child_key(keys[0], keys[1], 1)
-        s.chance_key[0] = keys[0]
-        s.chance_key[1] = keys[1]
+        set_key(s, keys[0], keys[1])
         dice = keys[0] ^ keys[1]
         while s.over == 0 and s.ply < longest:
             n = choices(s, int(s.actor), buffer)

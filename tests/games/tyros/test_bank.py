@@ -92,7 +92,7 @@ def test_every_card_of_the_pile_is_drawn_as_often_as_any_other() -> None:
     found: Counter[str] = Counter()
     for seed in range(400):
         match = with_pile("green*2", ["orange", "violet", "violet", "joker"])
-        match.state["chance_key"] = (seed, 7 * seed)
+        match.state["chance_key"][:2] = (seed, 7 * seed)
         match.play("bank, lay green, draw")
         found.update(card for card in hand(match, 0) if card != "green")
     assert abs(found["violet"] - 200) < 50

@@ -150,5 +150,5 @@ async function addsUp(table: string, commitment: string, shuffle: Fairness): Pro
     const made = await hash(`emporion contribution ${table} ${number} ${contributions[seat]!}`);
     if (shown && shown !== made) return false;
   }
-  return (await hash(`emporion shuffle ${table} ${number}`, secret, start, ...contributions)) === seed;
+  return `256:${await hash(`emporion shuffle ${table} ${number}`, secret, start, ...contributions)}` === seed;
 }

@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from emporion.core.chance import below, shuffle
+from emporion.core.chance import below, set_key, shuffle
 from emporion.core.jit import compiled
 from emporion.core.state import State
 from emporion.games.byzanz.components import (
@@ -148,9 +148,7 @@ def resample(s: State, seat: int, key0: int, key1: int) -> None:
     time with equal chance. What another player is about to do (cards chosen for a bid, the order of discards) is
     forgotten.
     """
-    s.chance_key[0] = key0
-    s.chance_key[1] = key1
-    s.chance_count = 0
+    set_key(s, key0, key1)
     pool = np.empty(CARDS, np.uint8)
     n = unseen_cards(s, seat, pool)
     shuffle(s, pool, n)

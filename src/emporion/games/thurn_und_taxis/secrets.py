@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from emporion.core.chance import below, shuffle
+from emporion.core.chance import below, set_key, shuffle
 from emporion.core.jit import compiled
 from emporion.core.piles import shuffle_into
 from emporion.core.state import State, reveal
@@ -81,9 +81,7 @@ def hidden_cards(s: State, seat: int, counts: Any) -> None:
 def resample(s: State, seat: int, key0: int, key1: int) -> None:
     """Replace all that this player (NOBODY: a spectator) does not know by something that could as well be true. What
     another player is about to do (clerics not yet all laid, an order of discards) is forgotten."""
-    s.chance_key[0] = key0
-    s.chance_key[1] = key1
-    s.chance_count = 0
+    set_key(s, key0, key1)
     counts = np.zeros(CITIES, np.int8)
     pool = np.empty(CARDS, np.int8)
     hidden_cards(s, seat, counts)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from emporion.core.chance import MASK, threefry
+from emporion.core.chance import MASK, draw
 from emporion.core.jit import compiled
 from emporion.core.state import State, reveal
 from emporion.games.tyros.components import CARD_TYPES, DEALT, KEPT, cards_in, clear, hand_size
@@ -27,9 +27,7 @@ def draw_cards(s: State, seat: int, count: int) -> None:
     left = cards_in(pile)
     drawn = 0
     while drawn < count:
-        words = threefry(int(s.chance_key[0]), int(s.chance_key[1]), int(s.chance_count), 0)
-        s.chance_count += 1
-        for word in words:
+        for word in draw(s):
             rest = word
             for _ in range(CARDS_PER_WORD):
                 if drawn < count:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from emporion.core.bits import count_bits
-from emporion.core.chance import below, shuffle
+from emporion.core.chance import below, set_key, shuffle
 from emporion.core.jit import compiled
 from emporion.core.state import NOBODY, State
 from emporion.games.tyros.board import LAND_SQUARES
@@ -382,9 +382,7 @@ def resample(s: State, seat: int, key0: int, key1: int) -> None:
     of that time tell; with that, every way to deal the unseen cards is equally likely, and a fee is any of the cards
     in the owner's hand that were unknown to this player. What another player is in the middle of is forgotten.
     """
-    s.chance_key[0] = key0
-    s.chance_key[1] = key1
-    s.chance_count = 0
+    set_key(s, key0, key1)
     resample_cards(s, seat)
     resample_tiles(s, seat)
     resample_choices(s, seat)
