@@ -15,6 +15,8 @@ from emporion.games import rules as find_rules
 from emporion.server import commands as c
 from emporion.server import decisions, identity, imagining, lessons, rows, views
 from emporion.server import messages as m
+from emporion.server import notices_api as na
+from emporion.server import notices_messages as nm
 from emporion.server import study_messages as sm
 from emporion.server.about import About, about
 from emporion.server.cache import in_thread_if_long
@@ -92,6 +94,8 @@ class Call:
     query: Any
     body: Any
     lesson: str = ""
+    notice: str = ""  # the id of an address for notices
+    origin: str = ""  # by which the client reaches the service
     address: str = ""  # that it comes from
     key: str = ""  # of the device
     new_key: str = ""  # set by a handler: the device's new key
@@ -324,6 +328,7 @@ async def health(call: Call) -> m.Health:
 
 
 TABLE = "/api/tables/{table}"
+NOTICE = "/api/me/notices/{notice}"
 OPERATIONS = (
     Operation("POST", "/api/people", "arrive", "Choose a name; the device's key comes as a cookie.",
               identity.arrive, m.Welcome, identity.Name, guests=True, newcomer=True),
@@ -339,6 +344,19 @@ OPERATIONS = (
               identity.log_out, m.Done),
     Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
               identity.delete_me, m.Done),
+    Operation("GET", "/api/me/notices", "notices", "Where you are told that it is your turn.", na.notices,
+              nm.NoticeSettings),
+    Operation("POST", "/api/me/notices", "add_notices", "Be told by a browser, a webhook or mail.", na.add_notices,
+              nm.NoticeSettings, nm.AnyAddress),
+    Operation("PATCH", NOTICE, "change_notices", "Be reminded or not, and in which language.", na.change_notices,
+              nm.NoticeSettings, nm.AddressChange),
+    Operation("DELETE", NOTICE, "remove_notices", "Be told there no longer; the address is forgotten.",
+              na.remove_notices, nm.NoticeSettings),
+    Operation("POST", f"{NOTICE}/test", "try_notices", "Send a test there.", na.try_notices, nm.NoticeTried),
+    Operation("POST", "/api/notices/confirm", "confirm_notices", "Confirm an address of mail, by a link sent to it.",
+              na.confirm_notices, nm.LinkUsed, query=nm.LinkQuery, guests=True, newcomer=True),
+    Operation("POST", "/api/notices/stop", "stop_notices", "Stop the notices that a link came with.",
+              na.stop_notices, nm.LinkUsed, query=nm.LinkQuery, guests=True, newcomer=True),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),

@@ -62,6 +62,8 @@ def endpoint(operation: api.Operation) -> Route:
             table_id=path.get("table", ""),
             game=path.get("game", ""),
             lesson=path.get("lesson", ""),
+            notice=path.get("notice", ""),
+            origin=f"{request.url.scheme}://{request.url.netloc}",
             query=query,
             body=body,
             address=address,

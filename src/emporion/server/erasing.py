@@ -7,14 +7,15 @@ import sqlalchemy as sa
 
 from emporion.core.texts import NAMELESS
 from emporion.server import events as ev
-from emporion.server.schema import analyses, devices, events, people, seats, tables
+from emporion.server.schema import analyses, devices, events, notice_addresses, people, seats, tables
 
 AT_ONCE = 100  # tables or people in one transaction
 LOCKED = "deleted "  # before the id, in place of the hash of a recovery code that nobody has
 
 
 def lock_out(connection: sa.Connection, person: str) -> None:
-    """From now on nobody is this person: no device, no recovery code, no name."""
+    """From now on nobody is this person: no device, no recovery code, no name; and nobody is told anything."""
+    connection.execute(notice_addresses.delete().where(notice_addresses.c.person == person))
     connection.execute(devices.delete().where(devices.c.person == person))
     connection.execute(
         people.update().where(people.c.id == person).values(name=NAMELESS, recovery_hash=LOCKED + person)

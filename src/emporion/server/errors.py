@@ -48,6 +48,7 @@ CODES: Mapping[str, Kind] = {
     "not-seated": Kind(403, "Only players at this table can do that."),
     "not-host": Kind(403, "Only the host of this table can do that."),
     "invited-only": Kind(403, "This seat is reserved for an invited player."),
+    "bad-link": Kind(404, "This link is not complete, or what it was for is no longer there."),
     "blocked": Kind(403, "The host has removed you from this table."),
     "chat-closed": Kind(403, "Only players can write at this table."),
     "hints-off": Kind(403, "Hints are turned off at this table."),
@@ -68,6 +69,12 @@ CODES: Mapping[str, Kind] = {
     "changed-record": Kind(400),
     "unknown-puzzle": Kind(404),
     "too-many-tables": Kind(400, "One connection cannot follow any more tables."),
+    # Where notices go.
+    "bad-address": Kind(400),
+    "no-address": Kind(404, "You are not told anything at that address."),
+    "no-mail": Kind(400, "This service does not send mail."),
+    "mail-refused": Kind(400, "Mail to this address was not accepted. Is it spelt right?"),
+    "unconfirmed": Kind(400, "Confirm this address first: open the link in the mail that was sent to it."),
     # What is possible at this moment.
     "not-started": Kind(400, "The game at this table has not started."),
     "started": Kind(400, "The game at this table has already started."),
@@ -103,6 +110,7 @@ CODES: Mapping[str, Kind] = {
     "hint-running": Kind(429, "Only one hint at a time: wait for the one you asked for."),
     "table-limit": Kind(429, "You have too many unfinished tables. Finish, leave or cancel some of them first."),
     "seat-limit": Kind(429, "You have seats at many open tables. Leave some of them first."),
+    "notice-limit": Kind(429, "You are told at many addresses already. Remove one of them first."),
     "bot-limit": Kind(429, "Bots are already playing each other at other tables of yours. Wait until one ends."),
     "busy": Kind(429, "The service is too busy for that right now. Try again in a moment."),
     "database-unavailable": Kind(503, "The database cannot be reached. Nothing was changed; try again in a moment."),

@@ -16,12 +16,14 @@ from emporion.server import events as ev
 from emporion.server.cache import CachedTable, TableCache
 from emporion.server.decisions import SUBSTITUTE
 from emporion.server.errors import BrokenTable, ServiceError, TableNotFound, Unavailable
+from emporion.server.notices_rows import forget_unconfirmed
 from emporion.server.store import Conflict, Store
 from emporion.server.table import Table
 
 ATTEMPTS = 8  # at a table, while other processes are faster
 DAY = 24 * 3_600_000  # milliseconds
 ROUND_SECONDS = 3600.0
+UNCONFIRMED = 2 * DAY  # that an address of mail waits for its confirmation
 
 
 async def delete_person(cache: TableCache, person: str) -> None:
@@ -108,6 +110,7 @@ async def look_after(cache: TableCache) -> None:
     """What is done every hour: as the settings say, or nothing but what was interrupted."""
     settings, now = cache.settings, cache.world.milliseconds()
     await finish_deletions(cache)
+    await cache.store.write(lambda connection: forget_unconfirmed(connection, now - UNCONFIRMED))
     if settings.keep_tables_days:
         if deleted := await delete_old_tables(cache.store, now - int(settings.keep_tables_days * DAY)):
             logs.note("deleted old tables", tables=deleted)

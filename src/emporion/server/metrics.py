@@ -45,6 +45,12 @@ COMPILED = Gauge(
     registry=registry,
     multiprocess_mode="livemin",
 )
+NOTICES = Counter(
+    "emporion_notices",
+    "Notices to people who are not here: what became of them",
+    ["kind", "outcome"],
+    registry=registry,
+)
 COMMANDS = Histogram(
     "emporion_command_seconds",
     "From a command's arrival until it is stored and sent",

@@ -16,6 +16,7 @@ PATH_PARAMETERS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_=-]{1,32}$"},
     "game": {"type": "string", "enum": list(NAMES)},
     "lesson": {"type": "string"},
+    "notice": {"type": "string"},
 }
 
 

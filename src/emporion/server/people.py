@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from emporion.server.decisions import check_name
 from emporion.server.errors import ServiceError
 from emporion.server.messages import Person
-from emporion.server.schema import devices, people
+from emporion.server.schema import devices, notice_addresses, people
 from emporion.server.settings import World
 from emporion.server.store import Store
 
@@ -23,6 +23,7 @@ COOKIE_SECONDS = 400 * 24 * 3600
 CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without letters and digits that look alike
 CODE_LENGTH = 20
 AT_ONCE = 500  # devices in one query
+PUSHED = notice_addresses.delete().where(notice_addresses.c.kind == "push")  # a browser is told only while it is theirs
 NOTED_EVERY = 24 * 3_600_000  # milliseconds: when a device was last used is known to the day
 
 
@@ -114,8 +115,12 @@ class People:
 
     async def log_out(self, key: str) -> None:
         """Let a device's key no longer work. The person is still there, with other devices or the recovery code."""
-        gone = devices.delete().where(devices.c.key_hash == hashed(key))
-        await self.store.write(lambda connection: connection.execute(gone) and None)
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(devices.delete().where(devices.c.key_hash == hashed(key)))
+            connection.execute(PUSHED.where(notice_addresses.c.device == hashed(key)))
+
+        await self.store.write(work)
 
     async def recover(self, code: str) -> tuple[Person, str, str]:
         """Move a person to a new device. Their old devices and the code no longer work; there is a new code."""
@@ -131,6 +136,7 @@ class People:
                 people.update().where(people.c.id == row.id).values(recovery_hash=hashed(plain_code(new)))
             )
             connection.execute(devices.delete().where(devices.c.person == row.id))
+            connection.execute(PUSHED.where(notice_addresses.c.person == row.id))
             connection.execute(
                 devices.insert().values(key_hash=hashed(key), person=row.id, created_at=now, used_at=now)
             )

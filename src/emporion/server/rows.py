@@ -40,6 +40,8 @@ class TableRow(NamedTuple):
     bots_only: bool
     due: int | None
     spectator: int  # the viewer who stands for all spectators
+    asked: int | None  # the seat of the person whom others wait for,
+    asked_at: int  # and since when it is their turn
 
     @classmethod
     def of(cls, table: Table) -> "TableRow":
@@ -52,11 +54,14 @@ class TableRow(NamedTuple):
             bots_only=table.memory.of("bots only", lambda: all(seat.by_bot for seat in table.seats)),
             due=table.due(),
             spectator=table.spectator,
+            asked=table.waited_for,
+            asked_at=table.asked_at,
         )
 
     def is_like(self, other: "TableRow") -> bool:
-        """Are they the same but for the summary, and is nothing due? The timers may have put off what is due."""
-        return self.due is None and self._replace(summary=other.summary) == other
+        """Are they the same but for whose turn it is, and is nothing due? The timers may have put off what is due."""
+        same = self._replace(summary=other.summary, asked=other.asked, asked_at=other.asked_at)
+        return self.due is None and same == other
 
 
 def table(connection: sa.Connection, table_id: str) -> Any:
@@ -96,6 +101,8 @@ UPDATE_PLAYED = (
     .values(
         number=sa.bindparam("new_number"),
         summary=sa.bindparam("summary"),
+        asked=sa.bindparam("asked"),
+        asked_at=sa.bindparam("asked_at"),
         changed_at=sa.case(
             (sa.bindparam("changed_at") > tables.c.changed_at, sa.bindparam("changed_at")), else_=tables.c.changed_at
         ),
@@ -132,6 +139,8 @@ def append(
         "before": stored.number - 1,
         "new_number": stored.number,
         "summary": row.summary,
+        "asked": row.asked,
+        "asked_at": row.asked_at,
         # Lists show this time: what is hidden from spectators must not change it, nor who deletes themselves.
         "changed_at": stored.at if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten) else 0,
     }

@@ -54,6 +54,8 @@ tables = sa.Table(
     sa.Column("due", sa.BigInteger),  # when the timers have to look at it
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("changed_at", sa.BigInteger, nullable=False),
+    sa.Column("asked", sa.Integer),  # the seat of the person whom others wait for,
+    sa.Column("asked_at", sa.BigInteger, nullable=False, server_default="0"),  # and since when it is their turn
     sa.Index("tables_by_due", "due"),
     sa.Index("tables_by_host", "host", "phase"),
     sa.Index("tables_by_phase", "phase", "listed", "changed_at"),
@@ -117,6 +119,45 @@ processes = sa.Table(
     info=PASSING,
 )
 
+#: Keys of the service itself, which all its processes share; made when they are first needed. See `keys`.
+service_keys = sa.Table(
+    "service_keys",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
+#: Where people want to be told that it is their turn: browsers, webhooks, mail. All of it is secret. See `notices`.
+notice_addresses = sa.Table(
+    "notice_addresses",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("target", sa.Text, nullable=False),  # as it was given, in JSON
+    sa.Column("fingerprint", sa.String(64), nullable=False, index=True),  # of the target, to find it again
+    sa.Column("device", sa.String(64), nullable=False),  # the hash of the key of the device that gave it
+    sa.Column("language", sa.String(8), nullable=False),
+    sa.Column("origin", sa.String(255), nullable=False),  # by which the person reaches the service
+    sa.Column("remind", sa.Boolean, nullable=False),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),  # since something last arrived
+    sa.Column("next_at", sa.BigInteger, nullable=False),  # nothing is sent before
+    sa.Column("claimed_until", sa.BigInteger, nullable=False),  # a process is sending something
+)
+
+#: What was told: the turn of a table that began at this time, for the first time or again.
+notices_told = sa.Table(
+    "notices_told",
+    metadata,
+    sa.Column("address", sa.ForeignKey("notice_addresses.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("asked_at", sa.BigInteger, nullable=False),
+    sa.Column("stage", sa.Integer, nullable=False),
+    sa.Index("notices_told_by_table", "table_id"),
+)
+
 
 def add_analyses(connection: sa.Connection) -> None:
     connection.execute(
@@ -167,6 +208,28 @@ def add_since(connection: sa.Connection) -> None:
     connection.execute(sa.text("UPDATE schema_versions SET since = version"))
 
 
+def add_notices(connection: sa.Connection) -> None:
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN asked INTEGER",
+        "ALTER TABLE tables ADD COLUMN asked_at BIGINT NOT NULL DEFAULT 0",
+        "CREATE TABLE service_keys (name VARCHAR(32) NOT NULL, value TEXT NOT NULL, PRIMARY KEY (name))",
+        "CREATE TABLE notice_addresses (id VARCHAR(32) NOT NULL, person VARCHAR(32) NOT NULL,"
+        " kind VARCHAR(16) NOT NULL, target TEXT NOT NULL, fingerprint VARCHAR(64) NOT NULL, device VARCHAR(64) NOT NULL,"
+        " language VARCHAR(8) NOT NULL, origin VARCHAR(255) NOT NULL, remind BOOLEAN NOT NULL,"
+        " confirmed BOOLEAN NOT NULL, created_at BIGINT NOT NULL, failures INTEGER NOT NULL, next_at BIGINT NOT NULL,"
+        " claimed_until BIGINT NOT NULL, PRIMARY KEY (id),"
+        " FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE)",
+        "CREATE INDEX ix_notice_addresses_person ON notice_addresses (person)",
+        "CREATE INDEX ix_notice_addresses_fingerprint ON notice_addresses (fingerprint)",
+        "CREATE TABLE notices_told (address VARCHAR(32) NOT NULL, table_id VARCHAR(32) NOT NULL,"
+        " asked_at BIGINT NOT NULL, stage INTEGER NOT NULL, PRIMARY KEY (address, table_id),"
+        " FOREIGN KEY(address) REFERENCES notice_addresses (id) ON DELETE CASCADE,"
+        " FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)",
+        "CREATE INDEX notices_told_by_table ON notices_told (table_id)",
+    ):
+        connection.execute(sa.text(statement))
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -175,6 +238,7 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_processes,
     add_last_use,
     add_since,
+    add_notices,
 )
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.

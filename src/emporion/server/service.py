@@ -20,6 +20,7 @@ from emporion.server.hints import Hints
 from emporion.server.limits import Limits, Turns
 from emporion.server.members import Members
 from emporion.server.messages import Person
+from emporion.server.notices import Notices
 from emporion.server.people import People
 from emporion.server.presence import Presence
 from emporion.server.replays import KnownFrames
@@ -74,6 +75,7 @@ class Service:
         self.study = Study(self.cache, self.thinking)
         self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
         self.timers.processes = lambda: len(self.members.lines) + 1
+        self.notices = Notices(self.store, self.world, settings)
         self.warmup = Warmup()
         self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
@@ -92,7 +94,7 @@ class Service:
             sharing = self.limits.run(self.store, self.settings.share_every, self.world.milliseconds)
             if self.desk is not None:
                 await self.router.open(self.desk)
-            others = self.members.run(), self._watch_others(), leaving.run(self.cache)
+            others = self.members.run(), self._watch_others(), leaving.run(self.cache), self.notices.run()
             for work in (
                 self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), *others,
             ):  # fmt: skip

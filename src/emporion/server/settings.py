@@ -47,6 +47,16 @@ class Settings:
         "", "whom visitors may write to: an address of mail (mailto:…) or of a page, for the foot of pages"
     )
     source: str = _setting("", "where visitors find the source that runs here, for the foot of pages")
+    site: str = _setting(
+        "", "where people reach the service (https://…), for links in notices; otherwise as each of them reached it"
+    )
+    smtp: str = _setting(
+        "", "smtp://user:password@host:587 or smtps://user:password@host:465; people can then have notices by mail"
+    )
+    smtp_sender: str = _setting("", "the address that mail comes from; needed for mail")
+    notices_every: float = _setting(10.0, "how often it is looked who is to be told that it is their turn")
+    notices_after: float = _setting(60.0, "that somebody is waited for, and is not at the table, before they are told")
+    notices_loopback: int = _setting(0, "for tests only: 1 lets notices be sent to addresses of this machine")
     bot_pace: float = _setting(0.6, "a bot's choice takes at least this long, unless its table says otherwise")
     bot_threads: int = _setting(lambda: os.cpu_count() or 2, "for bots and hints", otherwise="one for each core")
     analysis_seconds: float = _setting(100.0, "that one core works on the analysis of a game, about")
@@ -90,6 +100,12 @@ class Settings:
     analyses_per_person: int = _setting(2, "that wait at a time; four times as many of a network")
     chats_per_minute: float = _setting(
         60.0, "of one person; stored for ever, and sent to all. Five times of an address"
+    )
+    notice_changes_per_hour: float = _setting(
+        30.0, "of one person: addresses for notices, and tests of them; five times as many of an address"
+    )
+    notice_mails_per_day: float = _setting(
+        4.0, "that ask one address of mail for a confirmation; five times as many asked for by one address"
     )
     newcomers_per_minute: float = _setting(30.0, "of one address: new people, and attempts at recovery codes")
     connections: int = _setting(8000, "at a time to one process; fewer if it may not have so many open files")

@@ -58,6 +58,7 @@ class Table:
         self.game_changed = False  # did the last event change the game?
         self.steps_kept = NO_GAME  # steps of the game that the last event left as they were
         self.turn_started_at = 0  # of the seat whose turn it is
+        self.asked_at = 0  # since when it is that seat's turn
         self.changed_at = 0
         self.used: list[int] = []  # milliseconds of each seat's game clock
         # What each viewer was sent. The last viewer stands for all spectators.
@@ -138,6 +139,7 @@ class Table:
         self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
+        self.asked_at = at if self.actor != actor else self.asked_at
         self._run_clock(actor, alone, event, at)
 
     def _created(self, event: ev.Created, at: int) -> None:
@@ -334,7 +336,7 @@ class Table:
         self.phase = "closed"
 
     def _healed(self, _event: ev.Healed, at: int) -> None:
-        self.turn_started_at = at
+        self.turn_started_at = self.asked_at = at
         self.reveal_until = min(self.reveal_until, at)
 
     def _match(self) -> Match:
@@ -364,14 +366,14 @@ class Table:
                 self.memory.clear()
 
     @property
-    def _waited_for(self) -> int | None:
+    def waited_for(self) -> int | None:
         """The seat of the person whose turn it is, if others wait for them."""
         actor = self.actor
         return None if actor is None or self.seats[actor].by_bot or self.alone else actor
 
     def clock_end(self) -> int | None:
         """When the clock of the person whose turn it is runs out."""
-        seat = self._waited_for
+        seat = self.waited_for
         if self.clock is None or seat is None:
             return None
         used = self.used[seat] if self.clock.kind == "game" else 0
@@ -379,7 +381,7 @@ class Table:
 
     def away_end(self) -> int | None:
         """When a bot may step in for the person whose turn it is, if they are away."""
-        return None if self.away is None or self._waited_for is None else self.turn_started_at + self.away * 1000
+        return None if self.away is None or self.waited_for is None else self.turn_started_at + self.away * 1000
 
     def due(self) -> int | None:
         """When the timers have to look at this table."""

@@ -1,0 +1,17 @@
+# Was Leute erfahren, die nicht da sind: über einen Browser, einen Webhook oder E-Mail.
+notice-turn = Du bist am Zug: { $game }
+notice-turns = Du bist an { $count } Tischen am Zug
+notice-waiting = Du bist noch am Zug: { $game }
+notice-waiting-many = Du bist an { $count } Tischen noch am Zug
+notice-with = Am Tisch mit { $players }.
+notice-table = { $game } mit { $players }
+notice-more =
+    { $count ->
+        [one] … und an einem weiteren Tisch
+       *[other] … und an { $count } weiteren Tischen
+    }
+notice-stop = Keine Nachrichten mehr: { $link }
+notice-test = Ein Test von Emporion
+notice-test-body = Nachrichten kommen hier an.
+notice-confirm = Bestätige deine Adresse
+notice-confirm-body = Jemand, wahrscheinlich du, möchte unter dieser Adresse erfahren, wenn er in Emporion am Zug ist. Öffne zur Bestätigung den Link unten. Warst du es nicht, brauchst du nichts zu tun: Es kommt keine weitere E-Mail.

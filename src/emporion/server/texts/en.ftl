@@ -1,0 +1,17 @@
+# What people are told who are not here: by a browser, a webhook or mail.
+notice-turn = Your turn: { $game }
+notice-turns = Your turn at { $count } tables
+notice-waiting = Still your turn: { $game }
+notice-waiting-many = Still your turn at { $count } tables
+notice-with = At the table with { $players }.
+notice-table = { $game } with { $players }
+notice-more =
+    { $count ->
+        [one] … and one more table
+       *[other] … and { $count } more tables
+    }
+notice-stop = Stop these notices: { $link }
+notice-test = A test from Emporion
+notice-test-body = Notices reach you here.
+notice-confirm = Confirm your address
+notice-confirm-body = Somebody, most likely you, wants to be told at this address when it’s their turn in Emporion. To confirm, open the link below. If it wasn’t you, do nothing: no other mail will come.

@@ -1,0 +1,17 @@
+# Che cosa viene detto a chi non c’è: dal browser, da un webhook o per e-mail.
+notice-turn = Tocca a te: { $game }
+notice-turns = Tocca a te a { $count } tavoli
+notice-waiting = Tocca ancora a te: { $game }
+notice-waiting-many = Tocca ancora a te a { $count } tavoli
+notice-with = Al tavolo con { $players }.
+notice-table = { $game } con { $players }
+notice-more =
+    { $count ->
+        [one] … e a un altro tavolo
+       *[other] … e ad altri { $count } tavoli
+    }
+notice-stop = Non ricevere più questi avvisi: { $link }
+notice-test = Una prova da Emporion
+notice-test-body = Gli avvisi arrivano qui.
+notice-confirm = Conferma il tuo indirizzo
+notice-confirm-body = Qualcuno, probabilmente tu, vuole sapere a questo indirizzo quando tocca a lui in Emporion. Per confermare, apri il link qui sotto. Se non sei stato tu, non fare nulla: non arriverà nessun’altra e-mail.

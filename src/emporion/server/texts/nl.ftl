@@ -1,0 +1,17 @@
+# Wat mensen horen die er niet zijn: via een browser, een webhook of e-mail.
+notice-turn = Jouw beurt: { $game }
+notice-turns = Jouw beurt aan { $count } tafels
+notice-waiting = Nog steeds jouw beurt: { $game }
+notice-waiting-many = Nog steeds jouw beurt aan { $count } tafels
+notice-with = Aan tafel met { $players }.
+notice-table = { $game } met { $players }
+notice-more =
+    { $count ->
+        [one] … en nog een tafel
+       *[other] … en nog { $count } tafels
+    }
+notice-stop = Stop deze meldingen: { $link }
+notice-test = Een test van Emporion
+notice-test-body = Meldingen bereiken je hier.
+notice-confirm = Bevestig je adres
+notice-confirm-body = Iemand, waarschijnlijk jijzelf, wil op dit adres horen wanneer die aan de beurt is in Emporion. Open de link hieronder om dat te bevestigen. Was jij het niet, doe dan niets: er komt verder geen e-mail.
