@@ -96,6 +96,9 @@ class Notices:
             return Delivered("gone")
         except (outgoing.BadTarget, outgoing.NoAnswer, mail.NotSent) as error:
             return Delivered("failed", str(error))
+        except Exception as error:  # nobody else waits for this one; and its text might hold an address
+            logs.warn("a notice could not be sent", kind=address.kind, error=type(error).__name__)
+            return Delivered("failed")
         if status in GONE:
             return Delivered("gone", str(status))
         return Delivered("sent" if 200 <= status < 300 else "failed", str(status))

@@ -214,10 +214,10 @@ def add_notices(connection: sa.Connection) -> None:
         "ALTER TABLE tables ADD COLUMN asked_at BIGINT NOT NULL DEFAULT 0",
         "CREATE TABLE service_keys (name VARCHAR(32) NOT NULL, value TEXT NOT NULL, PRIMARY KEY (name))",
         "CREATE TABLE notice_addresses (id VARCHAR(32) NOT NULL, person VARCHAR(32) NOT NULL,"
-        " kind VARCHAR(16) NOT NULL, target TEXT NOT NULL, fingerprint VARCHAR(64) NOT NULL, device VARCHAR(64) NOT NULL,"
-        " language VARCHAR(8) NOT NULL, origin VARCHAR(255) NOT NULL, remind BOOLEAN NOT NULL,"
-        " confirmed BOOLEAN NOT NULL, created_at BIGINT NOT NULL, failures INTEGER NOT NULL, next_at BIGINT NOT NULL,"
-        " claimed_until BIGINT NOT NULL, PRIMARY KEY (id),"
+        " kind VARCHAR(16) NOT NULL, target TEXT NOT NULL, fingerprint VARCHAR(64) NOT NULL,"
+        " device VARCHAR(64) NOT NULL, language VARCHAR(8) NOT NULL, origin VARCHAR(255) NOT NULL,"
+        " remind BOOLEAN NOT NULL, confirmed BOOLEAN NOT NULL, created_at BIGINT NOT NULL, failures INTEGER NOT NULL,"
+        " next_at BIGINT NOT NULL, claimed_until BIGINT NOT NULL, PRIMARY KEY (id),"
         " FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE)",
         "CREATE INDEX ix_notice_addresses_person ON notice_addresses (person)",
         "CREATE INDEX ix_notice_addresses_fingerprint ON notice_addresses (fingerprint)",
