@@ -174,5 +174,5 @@ async def mailing() -> AsyncIterator[MailServer]:
 
 def link_in(mail: EmailMessage, part: str) -> str:
     """The path of the link in a mail that has this in it."""
-    words = mail.get_content().split()
+    words = str(mail.get_content()).split()
     return next("/" + word.split("/", 3)[3] for word in words if part in word)

@@ -18,7 +18,7 @@ from tests.server.process import Guest, Server
 from tests.server.receivers import receiving
 from tests.server.test_notices import GIVEN, hooked, waited_for
 
-QUICK = {
+QUICK: dict[str, Any] = {
     "EMPORION_NOTICES_LOOPBACK": "1",
     "EMPORION_NOTICES_EVERY": "0.1",
     "EMPORION_NOTICES_AFTER": "1.5",

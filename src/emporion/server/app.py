@@ -26,6 +26,7 @@ from emporion.server.service import Service
 from emporion.server.settings import Settings, World
 
 JSON = "application/json"
+PARTS = ("game", "lesson", "notice")  # of an address, beside the table
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer than this for one that thinks
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
@@ -60,9 +61,7 @@ def endpoint(operation: api.Operation) -> Route:
             service=service,
             person=person,
             table_id=path.get("table", ""),
-            game=path.get("game", ""),
-            lesson=path.get("lesson", ""),
-            notice=path.get("notice", ""),
+            **{name: path.get(name, "") for name in PARTS},
             origin=f"{request.url.scheme}://{request.url.netloc}",
             query=query,
             body=body,
