@@ -29,14 +29,22 @@ SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 SECONDS = 30
 
 
+class Told(Counter[str]):
+    """How often each path was told something, and what came."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bodies: list[bytes] = []
+
+
 @contextmanager
-def hooks() -> Iterator[tuple[str, "Counter[str]"]]:
-    """A webhook for everybody: its address, and how often each path was told something."""
-    told: Counter[str] = Counter()
+def hooks() -> Iterator[tuple[str, Told]]:
+    """A webhook for everybody: its address, and what it was told."""
+    told = Told()
 
     class Hook(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
-            self.rfile.read(int(self.headers["content-length"]))
+            told.bodies.append(self.rfile.read(int(self.headers["content-length"])))
             told[self.path] += 1
             self.send_response(204)
             self.end_headers()

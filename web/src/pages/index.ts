@@ -25,6 +25,7 @@ const PAGES: Page[] = [
   { path: '/puzzles', load: () => import('./PuzzlesPage.svelte') },
   { path: '/puzzles/:game/:number', load: () => import('./PuzzlePage.svelte'), compact: true },
   { path: '/about', load: () => import('./AboutPage.svelte') },
+  { path: '/notices/:purpose/:token', load: () => import('./NoticeLinkPage.svelte') },
   { path: '/settings', load: () => import('./SettingsPage.svelte') },
 ];
 

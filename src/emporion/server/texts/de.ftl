@@ -10,8 +10,8 @@ notice-more =
         [one] … und an einem weiteren Tisch
        *[other] … und an { $count } weiteren Tischen
     }
-notice-stop = Keine Nachrichten mehr: { $link }
+notice-stop = Keine Benachrichtigungen mehr: { $link }
 notice-test = Ein Test von Emporion
-notice-test-body = Nachrichten kommen hier an.
+notice-test-body = Benachrichtigungen kommen hier an.
 notice-confirm = Bestätige deine Adresse
 notice-confirm-body = Jemand, wahrscheinlich du, möchte unter dieser Adresse erfahren, wenn er in Emporion am Zug ist. Öffne zur Bestätigung den Link unten. Warst du es nicht, brauchst du nichts zu tun: Es kommt keine weitere E-Mail.

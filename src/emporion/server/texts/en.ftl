@@ -10,8 +10,8 @@ notice-more =
         [one] … and one more table
        *[other] … and { $count } more tables
     }
-notice-stop = Stop these notices: { $link }
+notice-stop = Stop these notifications: { $link }
 notice-test = A test from Emporion
-notice-test-body = Notices reach you here.
+notice-test-body = Notifications reach you here.
 notice-confirm = Confirm your address
 notice-confirm-body = Somebody, most likely you, wants to be told at this address when it’s their turn in Emporion. To confirm, open the link below. If it wasn’t you, do nothing: no other mail will come.

@@ -10,8 +10,8 @@ notice-more =
         [one] … e a un altro tavolo
        *[other] … e ad altri { $count } tavoli
     }
-notice-stop = Non ricevere più questi avvisi: { $link }
+notice-stop = Non ricevere più queste notifiche: { $link }
 notice-test = Una prova da Emporion
-notice-test-body = Gli avvisi arrivano qui.
+notice-test-body = Le notifiche arrivano qui.
 notice-confirm = Conferma il tuo indirizzo
 notice-confirm-body = Qualcuno, probabilmente tu, vuole sapere a questo indirizzo quando tocca a lui in Emporion. Per confermare, apri il link qui sotto. Se non sei stato tu, non fare nulla: non arriverà nessun’altra e-mail.
