@@ -101,6 +101,23 @@ def test_a_browser_is_told_in_a_message_only_it_can_read(tmp_path: Path) -> None
     tell(tmp_path, story, **GIVEN)
 
 
+@pytest.mark.parametrize(
+    ("contact", "said"),
+    [("", "https://tables.example"), ("mailto:ann@example.org", "mailto:ann@example.org"),
+     ("https://example.org/about/us", "https://example.org/about/us")],
+)  # fmt: skip
+def test_push_services_are_told_whom_to_write_to(tmp_path: Path, contact: str, said: str) -> None:
+    async def story(here: Harness) -> None:
+        async with receiving() as receiver:
+            ann, _bob, _table = await two(here)
+            await added(ann, Browser(receiver).subscription())
+            assert await later(here, 90) == 1
+            key = (await ann.get("/api/me/notices"))[1]["push_key"]
+            assert signed_claims(receiver.requests[0], key)["sub"] == said
+
+    tell(tmp_path, story, contact=contact, site="https://tables.example:8443", **GIVEN)
+
+
 def test_one_notice_is_sent_for_a_turn(tmp_path: Path) -> None:
     async def story(here: Harness) -> None:
         async with receiving() as receiver:

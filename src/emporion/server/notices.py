@@ -13,6 +13,7 @@ import base64
 import hashlib
 import hmac
 from typing import Any, Literal, NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 import sqlalchemy as sa
@@ -112,7 +113,7 @@ class Notices:
         from emporion.server import push
 
         audience = outgoing.parse(target.endpoint, bool(self.settings.notices_loopback)).origin
-        contact = self.settings.contact or "https://" + self.links(address).origin.partition("://")[2]
+        contact = self.settings.contact or f"https://{urlsplit(self.links(address).origin).hostname}"
         headers = push.headers(self.private_key, audience, contact, TOPIC, self.world.now())
         return target.endpoint, headers, push.encrypted(target, notice.pushed())
 

@@ -64,7 +64,9 @@ def encrypted(address: PushAddress, message: dict[str, object]) -> bytes:
 def headers(private: str, audience: str, contact: str, topic: str, now: float) -> dict[str, str]:
     """What goes with a notice. One that was not delivered yet is replaced by a later one of the same topic."""
     claims = {"aud": audience, "sub": contact, "exp": int(now) + SIGNED_SECONDS}
-    signed: dict[str, str] = py_vapid.Vapid02.from_raw(private.encode()).sign(claims)
+    signer = py_vapid.Vapid02.from_raw(private.encode())
+    signer.conf["no-strict"] = True  # it knows no contact that is a page
+    signed: dict[str, str] = signer.sign(claims)
     return {
         **signed,
         "Content-Encoding": "aes128gcm",
