@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple
 
-from emporion.core.texts import Catalogue
 from emporion.games import game as find_game
+from emporion.server.languages import TEXTS
 from emporion.server.messages import TableSummary
 
-CATALOGUE = Catalogue(Path(__file__).parent / "texts")
 SHOWN = 3  # tables that are named; of the others it is said how many they are
 LINE = 120  # letters of a line: a push service takes about 4,000 bytes in all
 
@@ -54,7 +52,7 @@ def _line(text: str) -> str:
 
 
 def _notice(language: str, links: Links, title: str, body: str, url: str, count: int, tag: str = "turn") -> Notice:
-    stop_line = CATALOGUE.words(language)("notice-stop", link=links.stop) if links.stop else ""
+    stop_line = TEXTS.words(language)("notice-stop", link=links.stop) if links.stop else ""
     return Notice(
         _line(title), body, url, links.origin + url, count, links.stop, links.stop_post, stop_line, tag
     )  # fmt: skip
@@ -62,7 +60,7 @@ def _notice(language: str, links: Links, title: str, body: str, url: str, count:
 
 def turn_notice(waiting: Sequence[Waiting], count: int, language: str, links: Links) -> Notice:
     """It is somebody's turn at these tables, of all that wait for them."""
-    words = CATALOGUE.words(language)
+    words = TEXTS.words(language)
     known = [(_title(one, language), _players(one, language)) for one in waiting[:SHOWN]]
     again = all(one.again for one in waiting)
     game, players = known[0]
@@ -84,16 +82,16 @@ def _title(waiting: Waiting, language: str) -> str:
 def _players(waiting: Waiting, language: str) -> str:
     """The others at the table."""
     names = waiting.table.names
-    words = CATALOGUE.words(language, names)
+    words = TEXTS.words(language, names)
     others = [words.name(seat) for seat in range(len(names)) if seat not in waiting.seats]
     return words("list", others=", ".join(others[:-1]), last=others[-1]) if len(others) > 1 else "".join(others)
 
 
 def trial_notice(language: str, links: Links) -> Notice:
-    words = CATALOGUE.words(language)
+    words = TEXTS.words(language)
     return _notice(language, links, words("notice-test"), words("notice-test-body"), "/settings", 0, "test")
 
 
 def confirmation(language: str, links: Links, url: str) -> Notice:
-    words = CATALOGUE.words(language)
+    words = TEXTS.words(language)
     return _notice(language, Links(links.origin), words("notice-confirm"), words("notice-confirm-body"), url, 0)

@@ -64,7 +64,7 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
 }
 
 /** The client's own texts: those of the tables, and of areas that have a file of their own. */
-export const AREAS = ['study', 'notices'];
+export const AREAS = ['study', 'shell', 'notices'];
 export async function clientWords(language: Language): Promise<Words> {
   const names = ['', ...AREAS.map((area) => `${area}.`)];
   const sources = await Promise.all(names.map((name) => load(own, `/${name}${language}.ftl`)));

@@ -1,3 +1,8 @@
+# Was der Dienst selbst sagt, außerhalb der Spiele: zu Geräten, die die Seiten installieren, und in Vorschauen von Links.
+page-description = Byzanz, Tyros und Thurn und Taxis: Spiel mit Freunden und Bots. Ohne Konto, ohne Installation.
+shortcut-new = Neuer Tisch
+shortcut-puzzles = Rätsel lösen
+
 # Was Leute erfahren, die nicht da sind: über einen Browser, einen Webhook oder E-Mail.
 notice-turn = Du bist am Zug: { $game }
 notice-turns = Du bist an { $count } Tischen am Zug

@@ -1,3 +1,8 @@
+# What the service itself says, outside of any game: to devices that install the pages, and in previews of links.
+page-description = Byzanz, Tyros and Thurn und Taxis: play with friends and bots. No account, nothing to install.
+shortcut-new = New table
+shortcut-puzzles = Solve puzzles
+
 # What people are told who are not here: by a browser, a webhook or mail.
 notice-turn = Your turn: { $game }
 notice-turns = Your turn at { $count } tables

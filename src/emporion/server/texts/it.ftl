@@ -1,3 +1,8 @@
+# Ciò che dice il servizio stesso, al di fuori dei giochi: ai dispositivi che installano le pagine e nelle anteprime dei link.
+page-description = Byzanz, Tyros e Thurn und Taxis: gioca con amici e bot. Senza account, niente da installare.
+shortcut-new = Nuovo tavolo
+shortcut-puzzles = Risolvi gli enigmi
+
 # Che cosa viene detto a chi non c’è: dal browser, da un webhook o per e-mail.
 notice-turn = Tocca a te: { $game }
 notice-turns = Tocca a te a { $count } tavoli

@@ -1,3 +1,8 @@
+# Wat de dienst zelf zegt, buiten de spellen om: tegen apparaten die de pagina’s installeren, en in voorbeelden van links.
+page-description = Byzanz, Tyros en Thurn und Taxis: speel met vrienden en bots. Geen account, niets te installeren.
+shortcut-new = Nieuwe tafel
+shortcut-puzzles = Puzzels oplossen
+
 # Wat mensen horen die er niet zijn: via een browser, een webhook of e-mail.
 notice-turn = Jouw beurt: { $game }
 notice-turns = Jouw beurt aan { $count } tafels
