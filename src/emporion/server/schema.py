@@ -118,6 +118,27 @@ results = sa.Table(
     sa.Index("results_by_person", "person", "finished_at"),
 )
 
+#: What people have chosen about themselves; who has chosen nothing has no row. See `profiles`.
+profiles = sa.Table(
+    "profiles",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("visible", sa.String(16), nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False),
+)
+
+#: Strength and its standard deviation, as far as rated tables tell. They follow from `results`: see `ratings`.
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("mu", sa.Float(53), nullable=False),
+    sa.Column("sigma", sa.Float(53), nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Index("ratings_by_game", "game", "sigma"),
+)
+
 #: What was spent of an allowance by a person, an address or a network in the last minutes, if it was much.
 spending = sa.Table(
     "spending",
@@ -204,6 +225,18 @@ def add_results(connection: sa.Connection) -> None:
         connection.execute(sa.text(statement))
 
 
+def add_ratings(connection: sa.Connection) -> None:
+    for statement in (
+        "CREATE TABLE profiles (person VARCHAR(32) NOT NULL, visible VARCHAR(16) NOT NULL, rated BOOLEAN NOT NULL,"
+        " PRIMARY KEY (person), FOREIGN KEY(person) REFERENCES people (id))",
+        "CREATE TABLE ratings (person VARCHAR(32) NOT NULL, game VARCHAR(40) NOT NULL, mu FLOAT(53) NOT NULL,"
+        " sigma FLOAT(53) NOT NULL, games INTEGER NOT NULL, PRIMARY KEY (person, game),"
+        " FOREIGN KEY(person) REFERENCES people (id))",
+        "CREATE INDEX ratings_by_game ON ratings (game, sigma)",
+    ):
+        connection.execute(sa.text(statement))
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -213,6 +246,7 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_last_use,
     add_since,
     add_results,
+    add_ratings,
 )
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.
