@@ -20,6 +20,7 @@ from emporion.cli.files import check_drawing, read_file, write_drawing
 from emporion.cli.games import games
 from emporion.cli.league import league
 from emporion.cli.progress import progress_bar
+from emporion.cli.ratings import ratings
 from emporion.cli.repair import repair
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue, read_options
@@ -318,6 +319,7 @@ def serve(host: str, port: int, workers: int, database: str | None, names: str |
 
 
 cli.add_command(repair)
+cli.add_command(ratings)
 cli.add_command(backup)
 cli.add_command(restore)
 cli.add_command(bench)

@@ -15,12 +15,14 @@ from emporion.games import rules as find_rules
 from emporion.server import commands as c
 from emporion.server import decisions, identity, imagining, lessons, rows, views
 from emporion.server import messages as m
+from emporion.server import people_messages as pm
 from emporion.server import study_messages as sm
 from emporion.server.about import About, about
 from emporion.server.cache import in_thread_if_long
 from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
 from emporion.server.networks import units
+from emporion.server.people_api import change_profile, export_me, ladder, person_page, profile, table_people
 from emporion.server.rows import Asker
 from emporion.server.service import Service
 from emporion.server.settings import VERSION
@@ -92,6 +94,7 @@ class Call:
     query: Any
     body: Any
     lesson: str = ""
+    other: str = ""  # a person whom the address names
     address: str = ""  # that it comes from
     key: str = ""  # of the device
     new_key: str = ""  # set by a handler: the device's new key
@@ -340,6 +343,16 @@ OPERATIONS = (
     Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
               identity.delete_me, m.Done),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
+    Operation("GET", "/api/me/profile", "profile", "Who may open your page, and whether you want ratings.", profile,
+              pm.Profile),
+    Operation("PATCH", "/api/me/profile", "change_profile", "Choose that anew.", change_profile, pm.Profile,
+              pm.ProfileChange),
+    Operation("GET", "/api/me/export", "export_me", "All that the service has of you, in parts.", export_me, pm.Export,
+              query=pm.ExportQuery),
+    Operation("GET", "/api/people/{person}", "person_page", "A person's games, as far as you may know of them.",
+              person_page, pm.PersonPage, guests=True),
+    Operation("GET", "/api/ladder", "ladder", "The ratings of a game, the highest first.", ladder, pm.Ladder,
+              query=pm.LadderQuery, guests=True),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),
     Operation("GET", "/api/readiness", "readiness", "How much of each game is compiled; name what you wait for.",
@@ -357,6 +370,8 @@ OPERATIONS = (
               TableList, guests=True),
     Operation("POST", "/api/tables", "create", "Create a table.", create, m.TableAccess, c.NewTable),
     Operation("GET", TABLE, "show", "A table, and your part in it.", show, m.TableAccess, guests=True),
+    Operation("GET", f"{TABLE}/people", "table_people", "Whose pages you may open, of those at a table.", table_people,
+              pm.SeatPages, guests=True),
     Operation("POST", f"{TABLE}/commands", "command", "Take a seat, start, choose, undo, chat and so on.", perform,
               m.Done, c.AnyCommand),
     Operation("GET", f"{TABLE}/state", "state", "What a seat of yours, or a spectator, sees now.", state, m.State,

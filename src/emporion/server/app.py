@@ -62,6 +62,7 @@ def endpoint(operation: api.Operation) -> Route:
             table_id=path.get("table", ""),
             game=path.get("game", ""),
             lesson=path.get("lesson", ""),
+            other=path.get("person", ""),
             query=query,
             body=body,
             address=address,

@@ -61,6 +61,7 @@ def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created
         pace=pace if new.pace is None else new.pace,
         at_once=new.at_once,
         position=new.position,
+        rated=new.rated,
     )
 
 
@@ -100,6 +101,7 @@ def plan_rematch(table: Table, person: str, commitment: str) -> ev.Created:
         clock=table.clock,
         hints=table.hints,
         pace=table.pace,
+        rated=table.rated,
     )
 
 

@@ -7,15 +7,16 @@ import sqlalchemy as sa
 
 from emporion.core.texts import NAMELESS
 from emporion.server import events as ev
-from emporion.server.schema import analyses, devices, events, people, seats, tables
+from emporion.server.schema import analyses, devices, events, people, profiles, ratings, results, seats, tables
 
 AT_ONCE = 100  # tables or people in one transaction
 LOCKED = "deleted "  # before the id, in place of the hash of a recovery code that nobody has
 
 
 def lock_out(connection: sa.Connection, person: str) -> None:
-    """From now on nobody is this person: no device, no recovery code, no name."""
-    connection.execute(devices.delete().where(devices.c.person == person))
+    """From now on nobody is this person: no device, no recovery code, no name, no rating."""
+    for own in (devices, profiles, ratings):
+        connection.execute(own.delete().where(own.c.person == person))
     connection.execute(
         people.update().where(people.c.id == person).values(name=NAMELESS, recovery_hash=LOCKED + person)
     )
@@ -31,13 +32,16 @@ def delete_row(connection: sa.Connection, person: str) -> None:
     """The last step, when no table knows this person any more."""
     connection.execute(seats.delete().where(seats.c.person == person))
     connection.execute(analyses.update().where(analyses.c.asked_by == person).values(asked_by=""))
+    connection.execute(results.update().where(results.c.person == person).values(person=None))
     connection.execute(people.delete().where(people.c.id == person))
 
 
-def tables_with(connection: sa.Connection, person: str) -> list[str]:
-    """Every table whose events name this person, as a player, a host, a guest who is expected or somebody who wrote."""
-    found = sa.select(events.c.table_id).where(events.c.data.contains(f'"{person}"')).distinct()
-    return list(connection.execute(found).scalars())
+def tables_with(connection: sa.Connection, person: str, after: str = "", most: int | None = None) -> list[str]:
+    """Every table whose events name this person, as a player, a host, a guest who is expected or somebody who wrote.
+    `most`: so many of them at most, in the order of their ids, after this one."""
+    named = events.c.data.contains(f'"{person}"')
+    found = sa.select(events.c.table_id).where(events.c.table_id > after, named).distinct()
+    return list(connection.execute(found.order_by(events.c.table_id).limit(most)).scalars())
 
 
 def scrub(connection: sa.Connection, table_id: str, person: str, alias: str) -> None:
@@ -54,6 +58,8 @@ def scrub(connection: sa.Connection, table_id: str, person: str, alias: str) -> 
         _scrub_analysis(connection, table_id, seat)
     connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.person == person))
     connection.execute(tables.update().where(tables.c.id == table_id, tables.c.host == person).values(host=""))
+    own = (results.c.table_id == table_id, results.c.person == person)
+    connection.execute(results.update().where(*own).values(person=None))
 
 
 def scrubbed(data: str, person: str, alias: str) -> str:
@@ -96,10 +102,13 @@ def absent_people(connection: sa.Connection, before: int) -> list[str]:
 
 
 def delete_tables(connection: sa.Connection, before: int) -> int:
-    """Delete some tables that nobody will play at any more, and nothing has happened at since; how many."""
+    """Delete some tables that nobody will play at any more, and nothing has happened at since; how many. How the games
+    ended is kept for the people who played."""
     old = sa.select(tables.c.id).where(tables.c.phase.in_(("over", "closed", "waiting")), tables.c.changed_at < before)
     found = list(connection.execute(old.limit(AT_ONCE)).scalars())
     for one in (analyses, events, seats):
         connection.execute(one.delete().where(one.c.table_id.in_(found)))
     connection.execute(tables.delete().where(tables.c.id.in_(found)))
+    anybody = sa.select(results.c.table_id).where(results.c.table_id.in_(found), results.c.person.is_not(None))
+    connection.execute(results.delete().where(results.c.table_id.in_(found), results.c.table_id.not_in(anybody)))
     return len(found)

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from emporion.core import fairness
 from emporion.core.errors import EmporionError
 from emporion.server import commands as c
-from emporion.server import decisions, rows, views
+from emporion.server import decisions, rated, rows, views
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.broadcast import Follower
@@ -73,6 +73,7 @@ class CommandHandler:
         self._count_table(person.id, address)
         if new.listed:
             await self._check_listed_seats(person.id)
+        await rated.check_new(self.cache.store, person.id, new)
         identity = self.new_identity()
         pace = self.cache.settings.bot_pace
         created = decisions.plan(person.id, new, fairness.commitment(identity.secret), pace)
@@ -121,6 +122,8 @@ class CommandHandler:
         table = cached.table
         if not table.rematch:
             self._count_table(person, address)
+            if table.rated:
+                await rated.check_person(self.cache.store, person)
             identity = self.new_identity()
             created = decisions.plan_rematch(table, person, fairness.commitment(identity.secret))
             people = {number: (person, table.seats[number].name) for number in table.seats_of(person)}
@@ -137,7 +140,10 @@ class CommandHandler:
         async with self.cache.open(table_id) as cached:
             table = cached.table
             for seat in table.kept_for(person) if table.phase == "waiting" else ():
-                await self.cache.commit(cached, ev.Sat(seat, person, table.seats[seat].expected_name))
+                event = ev.Sat(seat, person, table.seats[seat].expected_name)
+                if table.rated:
+                    await rated.check_event(self.cache.store, table, person, event)
+                await self.cache.commit(cached, event)
 
     # Commands ---------------------------------------------------------------------------------------------------------
 
@@ -174,6 +180,8 @@ class CommandHandler:
         new_secret = self.shuffles.new_secret() if isinstance(command, c.Start) else ""
         own = decisions.Known(cached.secret, cached.invite, new_secret, self.cache.settings.reveal_seconds)
         event = decisions.decide(table, person, command, own, absent)
+        if table.rated:
+            await rated.check_event(self.cache.store, table, person.id, event)
         if isinstance(event, ev.Sat) and table.listed:
             await self._check_listed_seats(person.id)
         if isinstance(event, ev.Started) and all(seat.by_bot for seat in table.seats):

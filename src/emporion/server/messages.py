@@ -50,6 +50,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: str  # the table that follows this one, or ""
     seated_chat: bool  # only players may write
     from_position: bool  # the game begins at a written position, and not with a deal
+    rated: bool  # it changes the ratings of those who play
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):

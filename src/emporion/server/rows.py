@@ -221,6 +221,11 @@ def _listed(table_id: str, text: str, changed_at: int, your_seats: Sequence[int]
     return msgspec.structs.replace(known, id=table_id, changed_at=changed_at, your_seats=list(your_seats))
 
 
+def names_of(text: str) -> list[str]:
+    """The names in a table's summary."""
+    return _listed("", text, 0).names
+
+
 def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
     own: dict[str, list[int]] = {}
     for name, seat in connection.execute(

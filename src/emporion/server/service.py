@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from emporion.core.kernel import Loading
-from emporion.server import leaving, logs
+from emporion.server import leaving, logs, results
 from emporion.server.about import Durations
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
@@ -32,6 +32,7 @@ from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
 from emporion.server.warmup import Warmup, load_games
 
+EXPORTS = 2  # parts that one person may wait for at a time
 REPLAYS = 5  # that one person, or all guests of an address together, may wait for at a time
 
 
@@ -77,6 +78,7 @@ class Service:
         self.warmup = Warmup()
         self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
+        self.exports = Turns(EXPORTS)
         self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
         self.tasks: list[asyncio.Task[None]] = []
@@ -93,8 +95,10 @@ class Service:
             if self.desk is not None:
                 await self.router.open(self.desk)
             others = self.members.run(), self._watch_others(), leaving.run(self.cache)
+            missing = results.run(self.store, self.world)
             for work in (
-                self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), *others,
+                self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), missing,
+                *others,
             ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")

@@ -48,6 +48,11 @@ export type DecisionInfo = Schemas['DecisionInfo'];
 export type About = Schemas['About'];
 export type Explanation = Schemas['Explanation'];
 export type ExampleInfo = Schemas['ExampleInfo'];
+export type Profile = Schemas['Profile'];
+export type ProfileChange = Partial<Schemas['ProfileChange']>;
+export type PersonPage = Schemas['PersonPage'];
+export type Ladder = Schemas['Ladder'];
+export type Export = Schemas['Export'];
 export type View = Schemas['View'];
 export type Board = Schemas['Board'];
 
