@@ -256,15 +256,15 @@ def swiss(standing: Sequence[int], past: Past, shape: Shape, seed: str) -> Round
 def _matched(order: Sequence[int], past: Past) -> list[list[int]]:
     """Pairs that are near each other in the standings, and have met as seldom as possible; one person may be left over,
     to play a bot: somebody who seldom did."""
-    import networkx as nx  # noqa: PLC0415  (only tournaments need it)
+    import networkx as nx
 
     graph = nx.Graph()
     graph.add_nodes_from(order)
     for (i, a), (j, b) in combinations(enumerate(order), 2):
         graph.add_edge(a, b, weight=REPEATED * past.meetings[pair(a, b)] + (j - i) ** 2)
     if len(order) % 2:
-        for place, one in enumerate(order):
-            graph.add_edge(one, BOT, weight=REPEATED * past.short[one] + (len(order) - place))
+        for above, one in enumerate(order):
+            graph.add_edge(one, BOT, weight=REPEATED * past.short[one] + len(order) - above)
     found = [sorted(two, reverse=True) for two in nx.min_weight_matching(graph)]
     place = {entrant: n for n, entrant in enumerate(order)}
     groups = [sorted(people_at(two), key=place.__getitem__) for two in found]
