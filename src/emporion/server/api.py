@@ -1,9 +1,7 @@
 """The HTTP API: its operations, each with its body, its answer and its description."""
 
 import copy
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -13,7 +11,7 @@ from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import commands as c
-from emporion.server import decisions, identity, imagining, lessons, rows, views
+from emporion.server import decisions, identity, imagining, lessons, rematches, rows, views
 from emporion.server import messages as m
 from emporion.server import people_messages as pm
 from emporion.server import study_messages as sm
@@ -22,23 +20,15 @@ from emporion.server.cache import in_thread_if_long
 from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
 from emporion.server.networks import units
+from emporion.server.operations import Call, LanguageQuery, Operation
 from emporion.server.people_api import change_profile, export_me, ladder, person_page, profile, table_people
 from emporion.server.rows import Asker
-from emporion.server.service import Service
 from emporion.server.settings import VERSION
 from emporion.server.study_api import puzzles, study_analysis, study_moment, study_replay, study_try
 from emporion.server.thinking import SECONDS, searches
 from emporion.server.warmup import Warmup
 
 FRAMES = 200
-
-
-class NoQuery(msgspec.Struct, frozen=True):
-    pass
-
-
-class LanguageQuery(msgspec.Struct, frozen=True):
-    language: Language = "en"
 
 
 class StateQuery(msgspec.Struct, frozen=True):
@@ -81,40 +71,6 @@ class ReadinessQuery(msgspec.Struct, frozen=True):
 
 class TableList(msgspec.Struct, frozen=True):
     tables: list[m.TableSummary]
-
-
-@dataclass
-class Call:
-    """A request to an operation, decoded."""
-
-    service: Service
-    person: m.Person  # `m.GUEST` for guests, where they are allowed
-    table_id: str
-    game: str
-    query: Any
-    body: Any
-    lesson: str = ""
-    other: str = ""  # a person whom the address names
-    address: str = ""  # that it comes from
-    key: str = ""  # of the device
-    new_key: str = ""  # set by a handler: the device's new key
-    key_gone: bool = False  # set by a handler: the device has none any more
-
-
-@dataclass(frozen=True)
-class Operation:
-    method: str
-    path: str
-    name: str
-    summary: str
-    handler: Callable[[Call], Awaitable[Any]]
-    answer: Any
-    body: Any = None
-    query: type[msgspec.Struct] = NoQuery
-    guests: bool = False  # allowed before a name was chosen
-    newcomer: bool = False  # counts towards the stricter limit per address
-    media: str = "application/json"
-    seconds: int = 0  # how long an answer may be kept by caches
 
 
 # Games and lists ------------------------------------------------------------------------------------------------------
@@ -289,6 +245,13 @@ async def record(call: Call) -> str:
         return match.record(decisions.shuffle(table, cached.secret, table.start_secret).notes())
 
 
+async def evening(call: Call) -> rematches.Evening:
+    async with call.service.cache.open(call.table_id) as cached:
+        series = cached.table.series
+    first = series.first if series is not None else call.table_id
+    return await call.service.store.read(lambda x: rematches.evening(x, first, call.person.id))
+
+
 async def shuffle(call: Call) -> m.Fairness:
     async with call.service.cache.open(call.table_id) as cached:
         table = cached.table
@@ -394,6 +357,8 @@ OPERATIONS = (
               replay, m.Replay, query=ReplayQuery, guests=True),
     Operation("GET", f"{TABLE}/record", "record", "The record of a finished game, as text.", record, str, guests=True,
               media="text/plain"),
+    Operation("GET", f"{TABLE}/evening", "evening", "The score of the games that the same people played here.", evening,
+              rematches.Evening, guests=True),
     Operation("POST", "/api/study/replay", "study_replay", "The frames of a record, with all hands open.",
               study_replay, sm.StudyReplay, sm.FramesWanted, guests=True),
     Operation("POST", "/api/study/moment", "study_moment", "A decision of a finished game, a record or a puzzle.",

@@ -21,6 +21,7 @@ from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
 from emporion.server.messages import GUEST
 from emporion.server.networks import is_loopback
+from emporion.server.operations import Call, Operation
 from emporion.server.people import COOKIE_SECONDS, DEVICE_COOKIE, SECURE_COOKIE, device_key
 from emporion.server.service import Service
 from emporion.server.settings import Settings, World
@@ -31,11 +32,11 @@ SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer t
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
 
 
-def endpoint(operation: api.Operation) -> Route:
+def endpoint(operation: Operation) -> Route:
     """A route that reads the request, calls the operation's handler and writes the answer."""
     decoder = msgspec.json.Decoder(operation.body) if operation.body is not None else None
 
-    async def read(request: Request, service: Service) -> api.Call:
+    async def read(request: Request, service: Service) -> Call:
         address = guard.address_of(request.scope)
         key = device_key(request.cookies)
         person = GUEST
@@ -56,7 +57,7 @@ def endpoint(operation: api.Operation) -> Route:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise ServiceError("bad-message", str(error)) from None
         path = request.path_params
-        return api.Call(
+        return Call(
             service=service,
             person=person,
             table_id=path.get("table", ""),
@@ -104,7 +105,7 @@ def plain_refusal(code: str) -> Response:
     return Response(messages.encode(guard.problem(code)), CODES[code].status, media_type=JSON)
 
 
-def respond(call: api.Call, answer: object, request: Request, seconds: int) -> Response:
+def respond(call: Call, answer: object, request: Request, seconds: int) -> Response:
     if isinstance(answer, str):
         name = f'attachment; filename="{call.table_id}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
@@ -116,7 +117,7 @@ def respond(call: api.Call, answer: object, request: Request, seconds: int) -> R
     return response
 
 
-def keep_key(call: api.Call, request: Request, response: Response) -> None:
+def keep_key(call: Call, request: Request, response: Response) -> None:
     """Let the browser keep the device's key. Behind TLS it has a name that no other site of the same domain can set;
     a key under the old name is moved there."""
     secure = request.url.scheme == "https"

@@ -138,6 +138,8 @@ class StandIn(Command, tag="stand_in", kw_only=True):
 class Rematch(Command, tag="rematch"):
     """Make a new table with the same people, or find the one that somebody else has made."""
 
+    rotate: bool | None = None  # does everybody sit one seat further on? null: as it was before, else yes
+
 
 class Close(Command, tag="close"):
     """Cancel a table that has not started."""

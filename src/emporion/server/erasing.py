@@ -76,7 +76,9 @@ def scrubbed(data: str, person: str, alias: str) -> str:
                 for one in event.expected
             ]
             if event.host == person:  # whoever else played at their device is known to them alone
-                event.seats = [ev.SeatPlan(plan.kind, plan.level) for plan in event.seats]
+                event.seats = [
+                    ev.SeatPlan(plan.kind, plan.level, plan.name if plan.kind == "bot" else "") for plan in event.seats
+                ]
     return ev.encode(event).decode().replace(f'"{person}"', f'"{alias}"')
 
 

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from emporion.core import fairness
 from emporion.core.errors import EmporionError
 from emporion.server import commands as c
-from emporion.server import decisions, rated, rows, views
+from emporion.server import decisions, rated, rematches, rows, views
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.broadcast import Follower
@@ -118,15 +118,19 @@ class CommandHandler:
             stored.append((rows.Stored(table.number, ev.encode(event).decode(), seen, at), event))
         return Draft(CachedTable(table, identity.secret, identity.invite, views.TableViews(table)), stored)
 
-    async def _rematch(self, cached: CachedTable, person: str, address: str) -> str:
+    async def _rematch(self, cached: CachedTable, person: str, rotate: bool | None, address: str) -> str:
         table = cached.table
         if not table.rematch:
             self._count_table(person, address)
             if table.rated:
                 await rated.check_person(self.cache.store, person)
             identity = self.new_identity()
-            created = decisions.plan_rematch(table, person, fairness.commitment(identity.secret))
-            people = {number: (person, table.seats[number].name) for number in table.seats_of(person)}
+            series = rematches.next_game(table, rotate)
+            created = rematches.plan(table, person, series, fairness.commitment(identity.secret))
+            people = {
+                rematches.moved(table, number, series): (person, table.seats[number].name)
+                for number in table.seats_of(person)
+            }
             draft = self.draft(identity, created, people)
             await self.cache.commit(cached, ev.Rematched(identity.table_id), also=draft.insert)
             if self.cache.is_mine(identity.table_id):
@@ -172,7 +176,8 @@ class CommandHandler:
         table = cached.table
         self.presence.heard_from(table, person.id, getattr(command, "seat", None))
         if isinstance(command, c.Rematch):
-            return m.Done(ref=command.ref, table=table.id, rematch=await self._rematch(cached, person.id, address))
+            new = await self._rematch(cached, person.id, command.rotate, address)
+            return m.Done(ref=command.ref, table=table.id, rematch=new)
         back = decisions.coming_back(table, person.id, command)
         if back is not None:
             await self.cache.commit(cached, back)

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from emporion.server.events import Clock
+from emporion.server.events import Clock, Series
 from emporion.server.reason_messages import Grade, ReasonInfo
 
 
@@ -48,6 +48,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     start_commitment: str  # while seats reveal their contributions, and later: the hash of the table's second secret
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
+    series: Series | None  # if it follows another one
     seated_chat: bool  # only players may write
     from_position: bool  # the game begins at a written position, and not with a deal
     rated: bool  # it changes the ratings of those who play

@@ -55,7 +55,9 @@ tables = sa.Table(
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("changed_at", sa.BigInteger, nullable=False),
     sa.Column("recorded", sa.Integer, nullable=False, server_default="0"),  # 1: its results are written down, if any
+    sa.Column("series", sa.String(32), nullable=False, server_default=""),  # the first table of the evening, or ""
     sa.Index("tables_by_due", "due"),
+    sa.Index("tables_by_series", "series"),
     sa.Index("tables_by_host", "host", "phase"),
     sa.Index("tables_by_phase", "phase", "listed", "changed_at"),
 )
@@ -237,6 +239,11 @@ def add_ratings(connection: sa.Connection) -> None:
         connection.execute(sa.text(statement))
 
 
+def add_series(connection: sa.Connection) -> None:
+    connection.execute(sa.text("ALTER TABLE tables ADD COLUMN series VARCHAR(32) NOT NULL DEFAULT ''"))
+    connection.execute(sa.text("CREATE INDEX tables_by_series ON tables (series)"))
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -247,6 +254,7 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_since,
     add_results,
     add_ratings,
+    add_series,
 )
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.

@@ -49,6 +49,7 @@ class Table:
         self.blocked: set[str] = set()  # people whom the host does not want here
         self.seated_chat = False  # only players may write
         self.rematch = ""
+        self.series: ev.Series | None = None  # of games that the same people play
         self.seats: list[Seat] = []
         self.position = ""  # that the game begins at, instead of a deal
         self.rated = False
@@ -147,7 +148,7 @@ class Table:
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment, self.position, self.rated = event.commitment, event.position, event.rated
-        self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
+        self.blocked, self.seated_chat, self.series = set(event.blocked), event.seated_chat, event.series
         self.seats = [planned(number, plan) for number, plan in enumerate(event.seats)]
         for guest in event.expected:
             self.seats[guest.seat].expected, self.seats[guest.seat].expected_name = guest.person, guest.name

@@ -233,6 +233,7 @@ def table_info(table: Table) -> m.TableInfo:
             for number, seat in enumerate(table.seats)
         ],
         rematch=table.rematch,
+        series=table.series,
         seated_chat=table.seated_chat,
         from_position=bool(table.position),
         rated=table.rated,
