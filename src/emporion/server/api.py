@@ -110,6 +110,7 @@ class Operation:
     query: type[msgspec.Struct] = NoQuery
     guests: bool = False  # allowed before a name was chosen
     newcomer: bool = False  # counts towards the stricter limit per address
+    barred: bool = False  # allowed for people whom whoever runs the service does not want here
     media: str = "application/json"
     seconds: int = 0  # how long an answer may be kept by caches
 
@@ -336,9 +337,9 @@ OPERATIONS = (
     Operation("POST", "/api/me/recovery", "new_code", "A new recovery code; the old one stops working.",
               identity.new_code, m.Welcome),
     Operation("POST", "/api/me/logout", "log_out", "Forget this device; the recovery code still works.",
-              identity.log_out, m.Done),
+              identity.log_out, m.Done, barred=True),
     Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
-              identity.delete_me, m.Done),
+              identity.delete_me, m.Done, barred=True),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),

@@ -235,6 +235,7 @@ def table_info(table: Table) -> m.TableInfo:
         rematch=table.rematch,
         seated_chat=table.seated_chat,
         from_position=bool(table.position),
+        closed=None if table.closed is None else m.ClosedInfo(table.closed),
     )
 
 
