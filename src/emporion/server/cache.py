@@ -194,17 +194,16 @@ class TableCache:
         if slot is not None and slot.cached is cached:
             slot.cached = None
 
-    def forget(self, table_id: str) -> None:
-        """A table was deleted, or must be loaded again."""
+    async def forget(self, table_id: str) -> None:
+        """A table was deleted, or must be loaded again: not only its events have changed."""
         slot = self.slots.get(table_id)
         if slot is not None:
-            slot.cached = None
-
-    def forget_waiting(self) -> None:
-        """The tables that have not started must be loaded again: not only their events have changed."""
-        for slot in self.slots.values():
-            if slot.cached is not None and slot.cached.table.phase == "waiting":
+            async with slot.lock:  # nobody is looking at it
                 slot.cached = None
+
+    def waiting(self) -> list[str]:
+        """The tables in memory that have not started."""
+        return [key for key, slot in self.slots.items() if slot.cached and slot.cached.table.phase == "waiting"]
 
     def _is_used(self, slot: Slot) -> bool:
         return bool(slot.users) or self.broadcaster.has_followers(slot.table_id)

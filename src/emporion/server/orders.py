@@ -85,11 +85,12 @@ class Orders:
 
     async def _carry_out(self, order: Order) -> None:
         if order.kind == TABLE_GONE:
-            self.cache.forget(order.subject)
+            await self.cache.forget(order.subject)
             self.broadcaster.say_gone(order.subject)
         elif order.kind == PERSON:
             await self.recognise(order.subject)
         elif order.kind == EVERYBODY:
             await self.recognise("")
         elif order.kind == INVITATIONS:
-            self.cache.forget_waiting()
+            for table_id in self.cache.waiting():
+                await self.cache.forget(table_id)
