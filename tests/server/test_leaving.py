@@ -279,7 +279,7 @@ def test_a_deleted_table_is_gone_at_other_processes_too(tmp_path: Path) -> None:
         other = at(ann, there)
         assert (await other.get(f"/api/tables/{table}"))[0] == 200
         now = here.service.world.milliseconds()
-        assert await leaving.delete_old_tables(here.service.store, now + 1) == 1
+        assert await leaving.delete_old_tables(here.service.store, now + 1, now) == 1
         assert (await other.get(f"/api/tables/{table}"))[0] == 404
         assert (await other.do(table, "chat", text="hello?"))[0] == 404
 

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import emporion
+from emporion.cli.admin import admin
 from emporion.cli.analyse import analyse
 from emporion.cli.arguments import game_argument, language_option, options_option, players_option
 from emporion.cli.backup import backup, restore
@@ -318,6 +319,7 @@ def serve(host: str, port: int, workers: int, database: str | None, names: str |
     run(host, port, workers, database, names, browser)
 
 
+cli.add_command(admin)
 cli.add_command(repair)
 cli.add_command(ratings)
 cli.add_command(backup)

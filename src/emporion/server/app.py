@@ -42,8 +42,9 @@ def endpoint(operation: Operation) -> Route:
         person = GUEST
         if operation.newcomer:
             service.limits.newcomers.take(address=address)
+            await service.people.find(key)  # whoever is barred does not choose another name at the same device
         elif operation.path.startswith("/api"):
-            found = await service.people.find(key) if operation.guests else await service.person(key)
+            found = await service.people.find(key) if operation.guests else await service.person(key, operation.barred)
             person = found or GUEST
             service.limits.requests.take(person.id)
         body = None

@@ -49,6 +49,7 @@ CODES: Mapping[str, Kind] = {
     "not-host": Kind(403, "Only the host of this table can do that."),
     "invited-only": Kind(403, "This seat is reserved for an invited player."),
     "blocked": Kind(403, "The host has removed you from this table."),
+    "barred": Kind(403, "Whoever runs this service has blocked you."),
     "chat-closed": Kind(403, "Only players can write at this table."),
     "hints-off": Kind(403, "Hints are turned off at this table."),
     "no-such-person": Kind(404, "There is no such person, or you may not open their page."),
@@ -155,6 +156,13 @@ class NotIdentified(ServiceError):
 
     def __init__(self) -> None:
         super().__init__("nobody")
+
+
+class Barred(ServiceError):
+    """Somebody whom whoever runs the service does not want here."""
+
+    def __init__(self) -> None:
+        super().__init__("barred")
 
 
 class TooManyRequests(ServiceError):

@@ -184,7 +184,20 @@ class Rematched(Event):
 
 
 class Closed(Event):
-    pass
+    """The host has cancelled a table that had not started, or whoever runs the service has closed it at any time."""
+
+    house: bool = False  # whoever runs the service
+    reason: str = ""  # in their words
+
+
+class Renamed(Event):
+    """Whoever runs the service has given somebody another name: at these seats, where they are expected, and where
+    they wrote."""
+
+    seats: list[int]
+    kept: list[int]
+    chat: list[int]
+    name: str
 
 
 class Healed(Event):
@@ -205,7 +218,7 @@ class Forgotten(Event):
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
     | StoodIn | Returned | Rematched | Closed | Healed | Removed | Planned | ChatRuled | Committed | Fixed | Revealed
-    | Missed | Forgotten
+    | Missed | Forgotten | Renamed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

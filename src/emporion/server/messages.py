@@ -32,6 +32,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
     missed: bool  # it did not reveal it when the game was to start
 
 
+class ClosedInfo(msgspec.Struct, frozen=True):
+    """Whoever runs the service has closed a table."""
+
+    reason: str  # in their words, or ""
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
@@ -52,6 +58,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seated_chat: bool  # only players may write
     from_position: bool  # the game begins at a written position, and not with a deal
     rated: bool  # it changes the ratings of those who play
+    closed: ClosedInfo | None  # null if it was not closed by whoever runs the service
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -216,7 +223,7 @@ class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
 
 
 class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
-    """You no longer have this seat: you left it, or it belongs to somebody else."""
+    """You no longer have this seat: you left it, or it belongs to somebody else; or the table was deleted."""
 
     table: str
     seat: int | None

@@ -49,5 +49,6 @@ class Operation:
     query: type[msgspec.Struct] = NoQuery
     guests: bool = False  # allowed before a name was chosen
     newcomer: bool = False  # counts towards the stricter limit per address
+    barred: bool = False  # allowed for people whom whoever runs the service does not want here
     media: str = "application/json"
     seconds: int = 0  # how long an answer may be kept by caches

@@ -134,7 +134,9 @@ def append(
         "new_number": stored.number,
         "summary": row.summary,
         # Lists show this time: what is hidden from spectators must not change it, nor who deletes themselves.
-        "changed_at": stored.at if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten) else 0,
+        "changed_at": stored.at
+        if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten | ev.Renamed)
+        else 0,
     }
     if last is not None and last.is_like(row):
         done = run(connection, UPDATE_PLAYED, values)

@@ -28,6 +28,7 @@ people = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("recovery_hash", sa.String(64), nullable=False, unique=True),
     sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("barred_at", sa.BigInteger),  # since when whoever runs the service does not want them here
 )
 
 devices = sa.Table(
@@ -163,6 +164,17 @@ processes = sa.Table(
     info=PASSING,
 )
 
+#: What was done past the running processes, for them to notice. See `orders`.
+orders = sa.Table(
+    "orders",
+    metadata,
+    sa.Column("id", Key, primary_key=True, autoincrement=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("subject", sa.String(32), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    info=PASSING,
+)
+
 
 def add_analyses(connection: sa.Connection) -> None:
     connection.execute(
@@ -244,6 +256,17 @@ def add_series(connection: sa.Connection) -> None:
     connection.execute(sa.text("CREATE INDEX tables_by_series ON tables (series)"))
 
 
+def add_orders(connection: sa.Connection) -> None:
+    counted = "BIGSERIAL" if connection.dialect.name == "postgresql" else "INTEGER"
+    connection.execute(sa.text("ALTER TABLE people ADD COLUMN barred_at BIGINT"))
+    connection.execute(
+        sa.text(
+            f"CREATE TABLE orders (id {counted} NOT NULL, kind VARCHAR(16) NOT NULL, subject VARCHAR(32) NOT NULL,"
+            " at BIGINT NOT NULL, PRIMARY KEY (id))"
+        )
+    )
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -255,6 +278,7 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_results,
     add_ratings,
     add_series,
+    add_orders,
 )
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.

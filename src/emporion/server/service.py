@@ -20,6 +20,7 @@ from emporion.server.hints import Hints
 from emporion.server.limits import Limits, Turns
 from emporion.server.members import Members
 from emporion.server.messages import Person
+from emporion.server.orders import Orders
 from emporion.server.people import People
 from emporion.server.presence import Presence
 from emporion.server.replays import KnownFrames
@@ -75,6 +76,7 @@ class Service:
         self.study = Study(self.cache, self.thinking)
         self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
         self.timers.processes = lambda: len(self.members.lines) + 1
+        self.orders = Orders(self.store, self.cache, self.broadcaster, self.recognise)
         self.warmup = Warmup()
         self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
@@ -98,7 +100,7 @@ class Service:
             missing = results.run(self.store, self.world)
             for work in (
                 self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), missing,
-                *others,
+                *others, self.orders.run(),
             ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
@@ -131,18 +133,19 @@ class Service:
             with contextlib.suppress(Unavailable):
                 await self.recognise()
 
-    async def recognise(self) -> None:
-        """Look up all connected devices again: people may have changed their names, or moved to another device, at this
-        process or at another."""
-        known = [one for group in self.connections.values() for one in group if one.person is not None]
+    async def recognise(self, person: str = "") -> None:
+        """Look up all connected devices again, or those of one person: people may have changed their names, or moved to
+        another device, at this process or at another."""
+        groups = [self.connections.get(person, set())] if person else list(self.connections.values())
+        known = [one for group in groups for one in group if one.person is not None]
         found = await self.people.find_all({one.device for one in known})
         for one in known:
             one.person = found.get(one.device)
             if one.person is None:
                 one.drop()
 
-    async def person(self, key: str) -> Person:
-        found = await self.people.find(key)
+    async def person(self, key: str, barred_too: bool = False) -> Person:
+        found = await self.people.find(key, barred_too)
         if found is None:
             raise NotIdentified
         return found

@@ -6,8 +6,9 @@ from typing import get_args
 
 from emporion.core.game import Game
 from emporion.core.match import Match, Step
-from emporion.core.texts import NAMELESS, SEAT_LETTERS
+from emporion.core.texts import SEAT_LETTERS
 from emporion.games import find as find_game
+from emporion.server import comings
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
 from emporion.server.remembered import EncodedChoice, Memory
@@ -50,6 +51,7 @@ class Table:
         self.seated_chat = False  # only players may write
         self.rematch = ""
         self.series: ev.Series | None = None  # of games that the same people play
+        self.closed: str | None = None  # why, in the words of whoever runs the service, if they did it
         self.seats: list[Seat] = []
         self.position = ""  # that the game begins at, instead of a deal
         self.rated = False
@@ -180,6 +182,9 @@ class Table:
         self.seats[event.seat].contribution = event.contribution
 
     def _missed(self, _event: ev.Missed, _at: int) -> None:
+        self.miss_shuffle()
+
+    def miss_shuffle(self) -> None:
         self.shuffle += 1
         self.start_commitment = ""
         for seat in self.seats:
@@ -190,48 +195,8 @@ class Table:
     def _left(self, event: ev.Left, _at: int) -> None:
         self.seats[event.seat].free()
 
-    def _removed(self, event: ev.Removed, _at: int) -> None:
-        """A bot plays on under the name of whoever was removed, as everybody knows that seat by it."""
-        self.blocked.add(event.person)
-        for number in self.seats_of(event.person):
-            seat = self.seats[number]
-            if self.phase == "waiting":
-                seat.free()
-            else:
-                seat.person, seat.stand_in, seat.level = "", "removed", event.level
-            if self.proposal is not None and self.proposal.seat == number:
-                self.proposal = None
-        self._settle_proposal()
-
     def _planned(self, event: ev.Planned, _at: int) -> None:
         self.seats[event.seat] = planned(event.seat, event.plan)
-
-    def _forgotten(self, event: ev.Forgotten, at: int) -> None:
-        """Somebody played there, and a bot plays on if the game is not over."""
-        if self.shuffling:
-            self._missed(ev.Missed(), at)
-        for number in event.seats:
-            seat = self.seats[number]
-            if self.phase == "waiting":
-                seat.free()
-                continue
-            seat.person, seat.name = "", NAMELESS
-            if self.phase == "playing":
-                seat.stand_in, seat.level = "left", event.level
-            if self.match is not None:
-                self.match.rename(number, NAMELESS)
-                self.choices_said.clear()
-            if self.proposal is not None and self.proposal.seat == number:
-                self.proposal = None
-        for number in event.kept:
-            self.seats[number].expected, self.seats[number].expected_name = "", ""
-        for number in event.chat:
-            line = self.chat[number]
-            self.chat[number] = ChatMessage(NAMELESS, line.seat, "", line.at)
-        if event.host:
-            self.host = ""
-            self.phase = "closed" if self.phase == "waiting" else self.phase
-        self._settle_proposal()
 
     def _chatruled(self, event: ev.ChatRuled, _at: int) -> None:
         self.seated_chat = event.seated_only
@@ -297,17 +262,17 @@ class Table:
     def _proposed(self, event: ev.Proposed, _at: int) -> None:
         same = set(self.seats_of(self.seats[event.seat].person))
         self.proposal = Proposal(event.seat, event.steps, {event.seat} | same)
-        self._settle_proposal()
+        self.settle_proposal()
 
     def _agreed(self, event: ev.Agreed, _at: int) -> None:
         if self.proposal is not None:
             self.proposal.agreed |= {event.seat} | set(self.seats_of(self.seats[event.seat].person))
-            self._settle_proposal()
+            self.settle_proposal()
 
     def _declined(self, _event: ev.Declined, _at: int) -> None:
         self.proposal = None
 
-    def _settle_proposal(self) -> None:
+    def settle_proposal(self) -> None:
         """Everyone who plays must have agreed."""
         proposal = self.proposal
         if (
@@ -324,7 +289,7 @@ class Table:
     def _stoodin(self, event: ev.StoodIn, _at: int) -> None:
         seat = self.seats[event.seat]
         seat.stand_in, seat.level = event.reason, event.level
-        self._settle_proposal()
+        self.settle_proposal()
 
     def _returned(self, event: ev.Returned, _at: int) -> None:
         self.seats[event.seat].stand_in = ""
@@ -332,8 +297,9 @@ class Table:
     def _rematched(self, event: ev.Rematched, _at: int) -> None:
         self.rematch = event.table
 
-    def _closed(self, _event: ev.Closed, _at: int) -> None:
-        self.phase = "closed"
+    def _closed(self, event: ev.Closed, _at: int) -> None:
+        self.phase, self.proposal = "closed", None
+        self.closed = event.reason if event.house else None
 
     def _healed(self, _event: ev.Healed, at: int) -> None:
         self.turn_started_at = at
@@ -442,5 +408,5 @@ class Table:
 
 
 HANDLERS: dict[type[ev.Event], Callable[..., None]] = {
-    kind: getattr(Table, f"_{kind.__name__.lower()}") for kind in get_args(ev.AnyEvent)
+    kind: comings.HANDLERS.get(kind) or getattr(Table, f"_{kind.__name__.lower()}") for kind in get_args(ev.AnyEvent)
 }

@@ -237,6 +237,7 @@ def table_info(table: Table) -> m.TableInfo:
         seated_chat=table.seated_chat,
         from_position=bool(table.position),
         rated=table.rated,
+        closed=None if table.closed is None else m.ClosedInfo(table.closed),
     )
 
 

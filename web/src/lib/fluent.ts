@@ -63,13 +63,14 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
   return found ? found[1]() : '';
 }
 
-/** What the client's own texts are divided into, beside those of the tables. */
-export const AREAS = ['study', 'people'] as const;
+/** Parts of the client whose texts are files of their own: what one learns from games, what is
+ * known of people, and what the house does. */
+export const AREAS = ['study', 'people', 'house'] as const;
 
-/** The client's own texts. */
+/** The client's own texts: those of the tables, and those of its parts. */
 export async function clientWords(language: Language): Promise<Words> {
-  const names = [`/${language}.ftl`, ...AREAS.map((area) => `/${area}.${language}.ftl`)];
-  const sources = await Promise.all(names.map((name) => load(own, name)));
+  const files = [`/${language}.ftl`, ...AREAS.map((area) => `/${area}.${language}.ftl`)];
+  const sources = await Promise.all(files.map((file) => load(own, file)));
   return new BundleWords(language, ...sources);
 }
 
