@@ -372,6 +372,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     changed_at: int
     your_seats: list[int] = []
     bots: list[int] = []  # seats at which bots play now, for people too
+    from_position: bool = False  # the game begins at a written position, and not with a deal
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

@@ -193,6 +193,7 @@ def summary(table: Table) -> str:
             asked=table.actor,
             changed_at=0,
             bots=[number for number, seat in enumerate(table.seats) if seat.by_bot],
+            from_position=bool(table.position),
         )
     ).decode()
 
