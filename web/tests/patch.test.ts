@@ -42,13 +42,24 @@ describe('a patch', () => {
 
   it('puts values into the view, and leaves the view before as it was', () => {
     const before = JSON.stringify(known.state.view);
-    const view: StatePatch['view'] = [
-      [['round'], 2],
-      [['players', 0, 'hand'], []],
-    ];
+    const view: StatePatch['view'] = [{ round: 2, players: { 0: { hand: ['wood-2'] } } }, { players: { 0: { hand: [] } } }];
     const state = patched(known, patch({ view }))!;
     expect(state.view).toEqual({ round: 2, players: [{ hand: [] }, { hand: null }] });
+    expect(Array.isArray((state.view as unknown as { players: unknown }).players)).toBe(true);
     expect(JSON.stringify(known.state.view)).toBe(before);
+  });
+
+  it('puts an object in place of what was there', () => {
+    const view: StatePatch['view'] = [{ players: { 1: { '=': { deck: 3 } }, 0: null }, market: { '=': { wine: [] } } }];
+    const state = patched(known, patch({ view }))!;
+    expect(state.view).toEqual({ round: 1, players: [null, { deck: 3 }], market: { wine: [] } });
+  });
+
+  it('says only what has changed of a choice that stays', () => {
+    const shows = { kind: 'loss', lost: [] };
+    const choices = [{ code: 2, shows }] as StatePatch['choices'];
+    expect(patched(known, patch({ choices }))!.choices).toEqual([{ ...choice(2), shows }]);
+    expect(known.state.choices[1]?.shows).toBeNull();
   });
 
   it('names choices that stay by their codes, in the new order', () => {

@@ -10,7 +10,7 @@ from emporion.core.texts import NAMELESS, SEAT_LETTERS
 from emporion.games import find as find_game
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
-from emporion.server.remembered import EncodedChoice, Memory
+from emporion.server.remembered import LastSent, Memory
 from emporion.server.seats import ChatMessage, Proposal, Seat, planned
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
@@ -67,7 +67,7 @@ class Table:
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
         self.memory = Memory()
-        self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
+        self.last_sent = LastSent()
 
     @property
     def players(self) -> int:
@@ -218,7 +218,7 @@ class Table:
                 seat.stand_in, seat.level = "left", event.level
             if self.match is not None:
                 self.match.rename(number, NAMELESS)
-                self.choices_said.clear()
+                self.last_sent.choices.clear()
             if self.proposal is not None and self.proposal.seat == number:
                 self.proposal = None
         for number in event.kept:
