@@ -32,6 +32,8 @@ function patch(more: Partial<StatePatch> = {}): StatePatch {
   return { type: 'patch', table: 'T', seat: 0, number: 5, after: 4, at: 9, ...more } as StatePatch;
 }
 
+const changes = (...made: object[]) => made as NonNullable<StatePatch['view']>;
+
 describe('a patch', () => {
   it('changes what it mentions, and nothing else', () => {
     const state = patched(known, patch({ can_undo: true }))!;
@@ -42,7 +44,7 @@ describe('a patch', () => {
 
   it('puts values into the view, and leaves the view before as it was', () => {
     const before = JSON.stringify(known.state.view);
-    const view: StatePatch['view'] = [{ round: 2, players: { 0: { hand: ['wood-2'] } } }, { players: { 0: { hand: [] } } }];
+    const view = changes({ round: 2, players: { 0: { hand: ['wood-2'] } } }, { players: { 0: { hand: [] } } });
     const state = patched(known, patch({ view }))!;
     expect(state.view).toEqual({ round: 2, players: [{ hand: [] }, { hand: null }] });
     expect(Array.isArray((state.view as unknown as { players: unknown }).players)).toBe(true);
@@ -50,7 +52,7 @@ describe('a patch', () => {
   });
 
   it('puts an object in place of what was there', () => {
-    const view: StatePatch['view'] = [{ players: { 1: { '=': { deck: 3 } }, 0: null }, market: { '=': { wine: [] } } }];
+    const view = changes({ players: { 1: { '=': { deck: 3 } }, 0: null }, market: { '=': { wine: [] } } });
     const state = patched(known, patch({ view }))!;
     expect(state.view).toEqual({ round: 1, players: [null, { deck: 3 }], market: { wine: [] } });
   });

@@ -18,9 +18,7 @@ function withChange(data: unknown, change: unknown): unknown {
 function choicesOf(old: ChoiceInfo[], sent: NonNullable<StatePatch['choices']>): ChoiceInfo[] {
   const known = new Map(old.map((choice) => [choice.code, choice]));
   return sent.flatMap((choice) =>
-    typeof choice === 'number'
-      ? (known.get(choice) ?? [])
-      : ({ ...known.get(choice.code), ...choice } as ChoiceInfo),
+    typeof choice === 'number' ? (known.get(choice) ?? []) : ({ ...known.get(choice.code), ...choice } as ChoiceInfo),
   );
 }
 
