@@ -1,4 +1,4 @@
-"""The service with pages of its own, in a folder, `emporion serve` in everything else: tests put another build there."""
+"""The service with pages of its own, in a folder where tests put another build; `emporion serve` in all else."""
 
 import os
 import re
@@ -18,7 +18,7 @@ class RebuiltServer(Server):
     def __init__(self, folder: Path) -> None:
         self.static = folder / "static"
         shutil.copytree(pages.STATIC, self.static)
-        super().__init__(f"sqlite:///{folder}/tables.sqlite", **{FOLDER: str(self.static)})
+        super().__init__(f"sqlite:///{folder}/tables.sqlite", 1, **{FOLDER: str(self.static)})
 
     def rebuild(self) -> None:
         """The build as it would be after a change: its first script has another name, and the old one is gone."""

@@ -114,7 +114,11 @@ def test_the_icons_are_pictures_of_the_sizes_that_are_asked_for(address: str, si
     ],
 )
 def test_the_manifest_is_in_the_readers_language(
-    tmp_path: Path, built: Path, asked: str, accepted: str, language: str  # noqa: ARG001
+    tmp_path: Path,
+    built: Path,  # noqa: ARG001
+    asked: str,
+    accepted: str,
+    language: str,
 ) -> None:
     async def story(here: Harness) -> None:
         guest = Client(here)

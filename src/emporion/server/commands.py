@@ -158,7 +158,8 @@ class Follow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follo
     seat: SeatNumber | None = None
     last: UpdateNumber = 0
     language: Language = "en"
-    patches: bool = False  # after the first state, send only what changes
+    # 2: after the first state, send only what changes. True asked for patches of a form that is no longer made.
+    patches: bool | Literal[2] = False
     ref: Ref = ""
 
 

@@ -16,6 +16,7 @@ from emporion.server.broadcast import Follower
 from emporion.server.cache import CachedTable, TableCache
 from emporion.server.errors import ServiceError, Unavailable
 from emporion.server.limits import Limits
+from emporion.server.patches import FORM
 from emporion.server.presence import Presence
 from emporion.server.shuffles import Shuffles
 from emporion.server.store import Conflict
@@ -237,7 +238,7 @@ class CommandHandler:
                     seat=follow.seat,
                     person=person.id,
                     language=follow.language,
-                    patches=follow.patches,
+                    patches=follow.patches == FORM,
                     send=send,
                 )
                 self.cache.broadcaster.add(table, follower)

@@ -127,11 +127,16 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
     chat: list[ChatLine]
 
 
-class ViewChange(msgspec.Struct, frozen=True, array_like=True):
-    """A new value for a place in the view."""
+class ChoiceNews(msgspec.Struct, frozen=True):
+    """A choice that was not there before; or one that was, and what has changed of it."""
 
-    path: list[str | int]  # the keys and indices that lead there
-    value: Any
+    code: int
+    notation: str | msgspec.UnsetType = msgspec.UNSET
+    text: str | msgspec.UnsetType = msgspec.UNSET
+    target: str | msgspec.UnsetType = msgspec.UNSET
+    shows: Shows | msgspec.UnsetType | None = msgspec.UNSET
+    also: list[str] | msgspec.UnsetType = msgspec.UNSET
+    several: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Patch(msgspec.Struct, frozen=True, tag="patch", tag_field="type"):
@@ -143,17 +148,21 @@ class Patch(msgspec.Struct, frozen=True, tag="patch", tag_field="type"):
     after: int  # the update that it follows on: only for clients that have just that one
     at: int
     info: TableInfo | msgspec.UnsetType = msgspec.UNSET
-    view: list[ViewChange] | msgspec.UnsetType = msgspec.UNSET  # in order
+    # Changes of the view, to be made in order. An object says what changed inside, by keys and indices; any other value
+    # is put in place of what was there, and an object whose only key is "=" puts an object there.
+    view: list[dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
     prompt: str | msgspec.UnsetType = msgspec.UNSET
     rule: str | msgspec.UnsetType = msgspec.UNSET
-    choices: list[int | ChoiceInfo] | msgspec.UnsetType = msgspec.UNSET  # all of them; a bare code is one as it was
+    choices: list[int | ChoiceNews] | msgspec.UnsetType = msgspec.UNSET  # all of them; a bare code is one as it was
     can_undo: bool | msgspec.UnsetType = msgspec.UNSET
     proposal: ProposalInfo | msgspec.UnsetType | None = msgspec.UNSET
     clocks: ClockInfo | msgspec.UnsetType | None = msgspec.UNSET
     sheet: list[list[ScoreRow]] | msgspec.UnsetType | None = msgspec.UNSET
     scores: list[int] | msgspec.UnsetType | None = msgspec.UNSET
-    log_from: int | msgspec.UnsetType = msgspec.UNSET  # keep this many lines of the log, then add these
-    log: list[LogLine] | msgspec.UnsetType = msgspec.UNSET
+    log_from: int | msgspec.UnsetType = (
+        msgspec.UNSET
+    )  # keep this many lines of the log (all of them, if it is missing),
+    log: list[LogLine] | msgspec.UnsetType = msgspec.UNSET  # then add these
     chat_from: int | msgspec.UnsetType = msgspec.UNSET
     chat: list[ChatLine] | msgspec.UnsetType = msgspec.UNSET
 

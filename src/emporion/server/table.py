@@ -11,7 +11,7 @@ from emporion.games import find as find_game
 from emporion.server import comings
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
-from emporion.server.remembered import EncodedChoice, Memory
+from emporion.server.remembered import LastSent, Memory
 from emporion.server.seats import ChatMessage, Proposal, Seat, planned
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
@@ -71,7 +71,7 @@ class Table:
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
         self.memory = Memory()
-        self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
+        self.last_sent = LastSent()
 
     @property
     def players(self) -> int:
