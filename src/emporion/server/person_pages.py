@@ -36,6 +36,7 @@ from emporion.server.schema import ratings as stored_ratings
 
 RECENT = 12  # games that are listed
 OPPONENTS = 12  # people who are named
+LOOKED_AT = 4 * OPPONENTS  # those met most often, among whom a reader may know some
 LADDER = 200  # rows
 
 
@@ -115,11 +116,7 @@ def tallies(own: Iterable[Own]) -> list[Tally]:
 
 _MINE, _THEIRS = results.alias("mine"), results.alias("theirs")
 #: All who sat at the tables at which a person's games count, but for the person.
-_MET = (
-    sa.join(
-        _MINE, _THEIRS, sa.and_(_MINE.c.table_id == _THEIRS.c.table_id, _MINE.c.seat != _THEIRS.c.seat)
-    )
-)  # fmt: skip
+_MET = sa.join(_MINE, _THEIRS, sa.and_(_MINE.c.table_id == _THEIRS.c.table_id, _MINE.c.seat != _THEIRS.c.seat))
 _FINISHED = _MINE.c.level == ""
 _AHEAD = sa.func.sum(sa.case((sa.and_(_FINISHED, _MINE.c.place < _THEIRS.c.place), 1), else_=0)).label("ahead")
 _LEVEL = sa.func.sum(sa.case((sa.and_(_FINISHED, _MINE.c.place == _THEIRS.c.place), 1), else_=0)).label("level_with")
@@ -149,7 +146,7 @@ def opponents(connection: sa.Connection, reader: str, person: str) -> list[Oppon
         .where(_MINE.c.person == person, _MINE.c.counted, _THEIRS.c.person.is_not(None))
         .group_by(_THEIRS.c.person)
         .order_by(_COUNT.desc(), _THEIRS.c.person)
-        .limit(10 * OPPONENTS)
+        .limit(OPPONENTS if reader == person else LOOKED_AT)
     )
     met = connection.execute(found).all()
     ids = [row.person for row in met]
