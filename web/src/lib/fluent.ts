@@ -63,9 +63,13 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
   return found ? found[1]() : '';
 }
 
-/** The client's own texts: those of the tables, and those of what one learns from games. */
+/** What the client's own texts are divided into, beside those of the tables. */
+export const AREAS = ['study', 'tournaments'] as const;
+
+/** The client's own texts. */
 export async function clientWords(language: Language): Promise<Words> {
-  const sources = await Promise.all([load(own, `/${language}.ftl`), load(own, `/study.${language}.ftl`)]);
+  const names = [`/${language}.ftl`, ...AREAS.map((area) => `/${area}.${language}.ftl`)];
+  const sources = await Promise.all(names.map((name) => load(own, name)));
   return new BundleWords(language, ...sources);
 }
 
