@@ -18,6 +18,7 @@ export type ChatLine = Schemas['ChatLine'];
 export type Frame = Schemas['Frame'];
 export type Replay = Schemas['Replay'];
 export type Fairness = Schemas['Fairness'];
+export type Evening = Schemas['Evening'];
 export type Person = Schemas['Person'];
 export type Welcome = Schemas['Welcome'];
 export type NewTable = Schemas['NewTable'];

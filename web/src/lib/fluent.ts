@@ -64,8 +64,8 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
 }
 
 /** Parts of the client whose texts are files of their own: what one learns from games, what is
- * known of people, what the house does, and being without a connection. */
-export const AREAS = ['study', 'people', 'house', 'shell'] as const;
+ * known of people, what the house does, being without a connection, and evenings and tournaments. */
+export const AREAS = ['study', 'people', 'house', 'shell', 'tournaments'] as const;
 
 /** The client's own texts: those of the tables, and those of its parts. */
 export async function clientWords(language: Language): Promise<Words> {
