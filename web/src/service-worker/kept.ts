@@ -20,6 +20,10 @@ export const isReading = (path: string): boolean => READING.test(path);
 export const isOfThisBuild = (path: string): boolean =>
   [...build.core, ...build.files, ...Object.values(build.texts).flat()].includes(path);
 
+/** The first of the browser's languages that there are texts in. */
+export const spoken = (languages: readonly string[]): string =>
+  languages.map((language) => language.slice(0, 2).toLowerCase()).find((language) => language in build.texts) ?? 'en';
+
 const found = (address: string): Promise<Response | undefined> => caches.match(address, { ignoreVary: true });
 
 /** A file that is not kept yet; one that an earlier build had too is taken over. */

@@ -1,7 +1,7 @@
 /** The service worker: pages and rules without a connection, notices when no page is open. It knows no person and no
  * table; requests about those pass it by. */
 
-import { file, isFile, isOfThisBuild, isReading, keepCore, keepReading, page, reading, tidy } from './kept';
+import { file, isFile, isOfThisBuild, isReading, keepCore, keepReading, page, reading, spoken, tidy } from './kept';
 import { here, read } from './told';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -75,4 +75,26 @@ async function show(url: string): Promise<void> {
   }
   if (chosen !== there) chosen.postMessage({ type: 'go', url });
   await chosen.focus();
+}
+
+/** The browser's push service gave this device another address: the service must know. */
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null;
+  readonly newSubscription: PushSubscription | null;
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as SubscriptionChange;
+  change.waitUntil(move(change));
+});
+
+async function move({ oldSubscription: old, newSubscription }: SubscriptionChange): Promise<void> {
+  const fresh = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)));
+  if (!fresh) return;
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch('/api/me/notices', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'push', endpoint, ...keys, language: spoken(self.navigator.languages) }),
+  });
 }
