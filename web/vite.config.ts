@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { typeface } from './vite.typeface.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const service = process.env.EMPORION_ADDRESS ?? 'http://127.0.0.1:8765';
@@ -18,7 +19,7 @@ const addresses: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), addresses],
+  plugins: [svelte(), addresses, typeface],
   resolve: { conditions: ['browser'] },
   build: {
     outDir: `${root}src/emporion/static`,
