@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from emporion.core.texts import NAMELESS
 from emporion.server import events as ev
-from emporion.server.schema import analyses, devices, events, people, seats, tables
+from emporion.server.schema import analyses, devices, events, people, results, seats, tables
 
 AT_ONCE = 100  # tables or people in one transaction
 LOCKED = "deleted "  # before the id, in place of the hash of a recovery code that nobody has
@@ -31,6 +31,7 @@ def delete_row(connection: sa.Connection, person: str) -> None:
     """The last step, when no table knows this person any more."""
     connection.execute(seats.delete().where(seats.c.person == person))
     connection.execute(analyses.update().where(analyses.c.asked_by == person).values(asked_by=""))
+    connection.execute(results.update().where(results.c.person == person).values(person=None))
     connection.execute(people.delete().where(people.c.id == person))
 
 
@@ -54,6 +55,8 @@ def scrub(connection: sa.Connection, table_id: str, person: str, alias: str) -> 
         _scrub_analysis(connection, table_id, seat)
     connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.person == person))
     connection.execute(tables.update().where(tables.c.id == table_id, tables.c.host == person).values(host=""))
+    own = (results.c.table_id == table_id, results.c.person == person)
+    connection.execute(results.update().where(*own).values(person=None))
 
 
 def scrubbed(data: str, person: str, alias: str) -> str:
@@ -96,10 +99,13 @@ def absent_people(connection: sa.Connection, before: int) -> list[str]:
 
 
 def delete_tables(connection: sa.Connection, before: int) -> int:
-    """Delete some tables that nobody will play at any more, and nothing has happened at since; how many."""
+    """Delete some tables that nobody will play at any more, and nothing has happened at since; how many. How the games
+    ended is kept for the people who played."""
     old = sa.select(tables.c.id).where(tables.c.phase.in_(("over", "closed", "waiting")), tables.c.changed_at < before)
     found = list(connection.execute(old.limit(AT_ONCE)).scalars())
     for one in (analyses, events, seats):
         connection.execute(one.delete().where(one.c.table_id.in_(found)))
     connection.execute(tables.delete().where(tables.c.id.in_(found)))
+    anybody = sa.select(results.c.table_id).where(results.c.table_id.in_(found), results.c.person.is_not(None))
+    connection.execute(results.delete().where(results.c.table_id.in_(found), results.c.table_id.not_in(anybody)))
     return len(found)

@@ -50,6 +50,7 @@ class Created(Event):
     blocked: list[str] = []
     seated_chat: bool = False
     position: str = ""  # that the game begins at, instead of a deal
+    rated: bool = False  # it changes the ratings of those who play
 
 
 class Sat(Event):

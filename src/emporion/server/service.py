@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from emporion.core.kernel import Loading
-from emporion.server import leaving, logs
+from emporion.server import leaving, logs, results
 from emporion.server.about import Durations
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
@@ -93,8 +93,10 @@ class Service:
             if self.desk is not None:
                 await self.router.open(self.desk)
             others = self.members.run(), self._watch_others(), leaving.run(self.cache)
+            missing = results.run(self.store, self.world)
             for work in (
-                self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), *others,
+                self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), missing,
+                *others,
             ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
