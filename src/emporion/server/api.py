@@ -16,6 +16,7 @@ from emporion.server import commands as c
 from emporion.server import decisions, identity, imagining, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
+from emporion.server import vacation_api as va
 from emporion.server.about import About, about
 from emporion.server.cache import in_thread_if_long
 from emporion.server.explaining import Explanation, explanation
@@ -26,6 +27,7 @@ from emporion.server.service import Service
 from emporion.server.settings import VERSION
 from emporion.server.study_api import puzzles, study_analysis, study_moment, study_replay, study_try
 from emporion.server.thinking import SECONDS, searches
+from emporion.server.vacations import VacationInfo, VacationWanted
 from emporion.server.warmup import Warmup
 
 FRAMES = 200
@@ -340,6 +342,12 @@ OPERATIONS = (
               identity.log_out, m.Done, barred=True),
     Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
               identity.delete_me, m.Done, barred=True),
+    Operation("GET", "/api/me/vacation", "vacation", "Your vacation, and what you may still take.", va.vacation,
+              VacationInfo),
+    Operation("POST", "/api/me/vacation", "go_on_vacation", "Be on vacation until a date, at tables that allow it.",
+              va.go_on_vacation, VacationInfo, VacationWanted),
+    Operation("DELETE", "/api/me/vacation", "come_back", "Be back: your clocks run again.", va.come_back,
+              VacationInfo),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from emporion.core.texts import NAMELESS
 from emporion.server import events as ev
 from emporion.server import orders
-from emporion.server.schema import analyses, devices, events, people, seats, tables
+from emporion.server.schema import analyses, devices, events, people, seats, tables, vacations
 
 AT_ONCE = 100  # tables or people in one transaction
 LOCKED = "deleted "  # before the id, in place of the hash of a recovery code that nobody has
@@ -31,7 +31,8 @@ def locked_out(connection: sa.Connection) -> list[str]:
 
 def delete_row(connection: sa.Connection, person: str) -> None:
     """The last step, when no table knows this person any more."""
-    connection.execute(seats.delete().where(seats.c.person == person))
+    for own in (seats, vacations):
+        connection.execute(own.delete().where(own.c.person == person))
     connection.execute(analyses.update().where(analyses.c.asked_by == person).values(asked_by=""))
     connection.execute(people.delete().where(people.c.id == person))
 

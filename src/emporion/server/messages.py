@@ -7,6 +7,7 @@ import msgspec
 
 from emporion.server.events import Clock
 from emporion.server.reason_messages import Grade, ReasonInfo
+from emporion.server.table_messages import ClosedInfo, SeatVacation
 
 
 def _of_any_game(name: str) -> msgspec.Meta:
@@ -30,12 +31,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     contribution: str  # to the shuffle; "" as long as it is hidden
     commitment: str  # before the start: the hash of what this seat will reveal
     missed: bool  # it did not reveal it when the game was to start
-
-
-class ClosedInfo(msgspec.Struct, frozen=True):
-    """Whoever runs the service has closed a table."""
-
-    reason: str  # in their words, or ""
+    vacation: SeatVacation | None = None  # of the person who sits there, also one that is over
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -56,6 +52,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: str  # the table that follows this one, or ""
     seated_chat: bool  # only players may write
     from_position: bool  # the game begins at a written position, and not with a deal
+    vacations: bool  # no clock runs for people on vacation
     closed: ClosedInfo | None  # null if it was not closed by whoever runs the service
 
 

@@ -118,6 +118,16 @@ processes = sa.Table(
     info=PASSING,
 )
 
+#: Vacations of people: from when, until when, and when each was over (that may be later than now).
+vacations = sa.Table(
+    "vacations",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("began_at", sa.BigInteger, primary_key=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("ended_at", sa.BigInteger, nullable=False),
+)
+
 #: What was done past the running processes, for them to notice. See `orders`.
 orders = sa.Table(
     "orders",
@@ -190,6 +200,15 @@ def add_orders(connection: sa.Connection) -> None:
     )
 
 
+def add_vacations(connection: sa.Connection) -> None:
+    connection.execute(
+        sa.text(
+            "CREATE TABLE vacations (person VARCHAR(32) NOT NULL, began_at BIGINT NOT NULL, until BIGINT NOT NULL,"
+            " ended_at BIGINT NOT NULL, PRIMARY KEY (person, began_at), FOREIGN KEY(person) REFERENCES people (id))"
+        )
+    )
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -199,6 +218,7 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_last_use,
     add_since,
     add_orders,
+    add_vacations,
 )
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.

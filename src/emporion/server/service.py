@@ -31,6 +31,7 @@ from emporion.server.store import open_store
 from emporion.server.study import Study
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
+from emporion.server.vacations import Vacations
 from emporion.server.warmup import Warmup, load_games
 
 REPLAYS = 5  # that one person, or all guests of an address together, may wait for at a time
@@ -65,7 +66,10 @@ class Service:
         self.bots = Bots(self.cache, self.thinking)
         self.limits = Limits(settings)
         self.shuffles = Shuffles(self.cache)
-        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles)
+        self.vacations = Vacations(self.cache)
+        self.handler = CommandHandler(
+            self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles, self.vacations
+        )
         self.members = Members(self.store, settings.channel, settings.lease_seconds)
         self.router = Router(self.members, self.handler)
         self.cache.is_mine = self.router.is_mine
@@ -73,7 +77,7 @@ class Service:
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
         self.study = Study(self.cache, self.thinking)
-        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
+        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles, self.vacations)
         self.timers.processes = lambda: len(self.members.lines) + 1
         self.orders = Orders(self.store, self.cache, self.broadcaster, self.recognise)
         self.warmup = Warmup()

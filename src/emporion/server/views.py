@@ -24,6 +24,7 @@ from emporion.server import messages as m
 from emporion.server.remembered import EncodedChoice
 from emporion.server.replays import Frames, moments
 from emporion.server.table import Table
+from emporion.server.table_messages import ClosedInfo, SeatVacation
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
 CHOICES_KEPT = 60  # of one viewer, as they were last sent
@@ -229,13 +230,15 @@ def table_info(table: Table) -> m.TableInfo:
                 contribution="" if table.shuffling and seat.commitment else seat.contribution,
                 commitment=seat.commitment if table.phase == "waiting" else "",
                 missed=seat.missed,
+                vacation=SeatVacation(seat.vacation_from, seat.vacation_until) if seat.vacation_until else None,
             )
             for number, seat in enumerate(table.seats)
         ],
         rematch=table.rematch,
         seated_chat=table.seated_chat,
         from_position=bool(table.position),
-        closed=None if table.closed is None else m.ClosedInfo(table.closed),
+        vacations=table.vacations,
+        closed=None if table.closed is None else ClosedInfo(table.closed),
     )
 
 

@@ -25,6 +25,7 @@ export type Problem = Schemas['Problem'];
 export type Readiness = Schemas['Readiness'];
 export type Done = Schemas['Done'];
 export type Gone = Schemas['Gone'];
+export type VacationInfo = Schemas['VacationInfo'];
 export type Pong = Schemas['Pong'];
 export type FromServer = TableState | StatePatch | Problem | Done | Gone | Pong;
 export type WhyNot = Schemas['WhyNot'];
