@@ -12,12 +12,14 @@ from emporion.core.texts import LANGUAGES, Language
 from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
+from emporion.server import advance_api as aa
 from emporion.server import commands as c
 from emporion.server import decisions, identity, imagining, lessons, rows, views
 from emporion.server import messages as m
 from emporion.server import study_messages as sm
 from emporion.server import vacation_api as va
 from emporion.server.about import About, about
+from emporion.server.advances import AdvanceState, AdvanceWanted
 from emporion.server.cache import in_thread_if_long
 from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
@@ -378,6 +380,12 @@ OPERATIONS = (
               query=FinalQuery),
     Operation("GET", f"{TABLE}/imagined", "imagined", "A position that a seat of yours cannot tell from the true one.",
               imagined, imagining.Imagined, query=imagining.ImaginedQuery),
+    Operation("GET", f"{TABLE}/advance", "advance", "What a seat of yours has chosen in advance, and what it could.",
+              aa.advance, AdvanceState, query=aa.AdvanceQuery),
+    Operation("POST", f"{TABLE}/advance", "choose_in_advance", "Choose in advance for a seat of yours; nobody is told.",
+              aa.choose_in_advance, AdvanceState, AdvanceWanted),
+    Operation("DELETE", f"{TABLE}/advance", "take_back_advance", "Take back what a seat of yours chose in advance.",
+              aa.take_back_advance, AdvanceState, query=aa.AdvanceQuery),
     Operation("POST", f"{TABLE}/hint", "hint", "A hint for a seat of yours whose turn it is.", hint, m.Hint,
               c.HintWanted),
     Operation("GET", f"{TABLE}/analysis", "analysis", "The analysis of a finished game, or its progress.", analysis,

@@ -92,6 +92,7 @@ CODES: Mapping[str, Kind] = {
     # Choices, undo and takebacks.
     "not-asked": Kind(400, "Hints are only for the player whose turn it is."),
     "not-your-turn": Kind(409),
+    "not-in-advance": Kind(409, "That cannot be chosen in advance now."),
     "not-now": Kind(409),
     "no-choice": Kind(400),
     "unknown-choice": Kind(400),

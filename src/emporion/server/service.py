@@ -8,6 +8,7 @@ from typing import Protocol
 from emporion.core.kernel import Loading
 from emporion.server import leaving, logs
 from emporion.server.about import Durations
+from emporion.server.advances import Advances
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
@@ -79,6 +80,7 @@ class Service:
         self.study = Study(self.cache, self.thinking)
         self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles, self.vacations)
         self.timers.processes = lambda: len(self.members.lines) + 1
+        self.advances = Advances(self.cache, self.bots.nudge)
         self.orders = Orders(self.store, self.cache, self.broadcaster, self.recognise)
         self.warmup = Warmup()
         self.durations = Durations(self.store)
@@ -101,7 +103,7 @@ class Service:
             others = self.members.run(), self._watch_others(), leaving.run(self.cache)
             for work in (
                 self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), *others,
-                self.orders.run(),
+                self.orders.run(), self.advances.run(),
             ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")

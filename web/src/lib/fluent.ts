@@ -64,7 +64,7 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
 }
 
 /** Parts of the client whose texts are files of their own: what one learns from games, and what the house does. */
-export const AREAS = ['study', 'house', 'vacation'];
+export const AREAS = ['study', 'house', 'vacation', 'advance'];
 
 /** The client's own texts: those of the tables, and those of its parts. */
 export async function clientWords(language: Language): Promise<Words> {
