@@ -1,4 +1,4 @@
-"""What whoever runs the service does, as people at the tables meet it; and vacations."""
+"""What whoever runs the service does, as people at the tables meet it; vacations; and choices in advance."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -16,6 +16,12 @@ from tests.server.process import Server
 DAY = 86_400
 OPEN = {"kind": "open"}
 SLOW = {"clock": {"kind": "move", "seconds": 3 * DAY}, "away": None, "vacations": True}
+ADVANCE = {
+    "en": "Decide in advance",
+    "nl": "Vooraf beslissen",
+    "de": "Im Voraus entscheiden",
+    "it": "Decidi in anticipo",
+}
 VACATION = {"en": "on vacation", "nl": "op vakantie", "de": "im Urlaub", "it": "in vacanza"}
 
 
@@ -83,3 +89,33 @@ def test_a_vacation_is_begun_in_the_settings_seen_at_the_table_and_ended(visitor
     ann.page.get_by_role("button", name="I’m back").click()
     expect(ann.page.get_by_label("I’m away until")).to_be_visible()
     bob.until(lambda: bob.state(table)["info"]["seats"][0]["vacation"] is None)
+
+
+def test_a_pass_in_advance_is_shown_taken_back_and_carried_out(visitor: NewVisitor) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = two_at(ann, bob)
+    ann.until(lambda: ann.state(table)["view"]["actor"] in (0, 1))
+    people = [ann, bob]
+    seat = 1 - ann.state(table)["view"]["actor"]  # of the one who waits
+    waits, acts = people[seat], people[1 - seat]
+    waits.sit_at(table)
+    for language in LANGUAGES:
+        speak(waits.page, language)
+        expect(waits.page.get_by_role("button", name=ADVANCE[language])).to_be_visible()
+    speak(waits.page, "en")
+    made = waits.page.get_by_text("You’ll pass in this auction")
+    for taken_back in (True, False):
+        waits.page.get_by_role("button", name=ADVANCE["en"]).click()
+        waits.page.get_by_role("button", name="Pass in this auction").click()
+        expect(made).to_be_visible()
+        if taken_back:
+            waits.page.get_by_role("button", name="Take back").click()
+            expect(made).to_have_count(0)
+    waits.page.reload()
+    expect(made).to_be_visible()
+    state = acts.state(table, 1 - seat)
+    acts.do(table, "choose", seat=1 - seat, number=state["number"], choice="pass")
+    lot = state["view"]["lot"]
+    passed = lambda view: view["players"][seat]["passed"] > 0 or view["lot"] != lot  # noqa: E731
+    waits.until(lambda: passed(waits.state(table)["view"]))
+    expect(made).to_have_count(0)

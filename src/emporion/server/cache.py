@@ -18,7 +18,7 @@ from typing import ParamSpec, Protocol, TypeVar
 
 import sqlalchemy as sa
 
-from emporion.server import damage, logs, metrics, rows
+from emporion.server import damage, logs, metrics, results, rows
 from emporion.server import events as ev
 from emporion.server.broadcast import Broadcaster, Update
 from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
@@ -262,15 +262,18 @@ class TableCache:
         """Store an event, then send it to the followers. `also` is stored in the same transaction; `checked`: the event
         was decided a moment ago, on this very table. If it cannot be stored, the copy in memory is discarded."""
         table = cached.table
-        at = clock_time(self.world.milliseconds(), table.changed_at)
+        at, was_over = clock_time(self.world.milliseconds(), table.changed_at), table.phase == "over"
         try:
             update = cached.apply(event, at, checked=checked)
             stored = rows.Stored(number=table.number, data=ev.encode(event).decode(), seen=update.seen, at=at)
             last, row = cached.row, rows.TableRow.of(table)
             cached.row = row
+            ended = results.of_table(table, at) if table.phase == "over" and not was_over else None
 
             def work(connection: sa.Connection) -> None:
                 rows.append(connection, row, stored, event, last)
+                if ended is not None:
+                    results.write(connection, row.table_id, ended)
                 if also is not None:
                     also(connection)
 

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from emporion.core.texts import NAMELESS
 from emporion.server import events as ev
 from emporion.server import orders
-from emporion.server.schema import advances, analyses, devices, events, people, seats, tables, vacations
+from emporion.server.schema import advances, analyses, devices, events, people, results, seats, tables, vacations
 
 AT_ONCE = 100  # tables or people in one transaction
 LOCKED = "deleted "  # before the id, in place of the hash of a recovery code that nobody has
@@ -34,6 +34,7 @@ def delete_row(connection: sa.Connection, person: str) -> None:
     for own in (seats, vacations, advances):
         connection.execute(own.delete().where(own.c.person == person))
     connection.execute(analyses.update().where(analyses.c.asked_by == person).values(asked_by=""))
+    connection.execute(results.update().where(results.c.person == person).values(person=None))
     connection.execute(people.delete().where(people.c.id == person))
 
 
@@ -57,6 +58,8 @@ def scrub(connection: sa.Connection, table_id: str, person: str, alias: str) -> 
         _name_in_analysis(connection, table_id, seat, NAMELESS)
     connection.execute(seats.delete().where(seats.c.table_id == table_id, seats.c.person == person))
     connection.execute(tables.update().where(tables.c.id == table_id, tables.c.host == person).values(host=""))
+    own = (results.c.table_id == table_id, results.c.person == person)
+    connection.execute(results.update().where(*own).values(person=None))
 
 
 def scrubbed(data: str, person: str, alias: str) -> str:
@@ -114,11 +117,14 @@ def delete_tables(connection: sa.Connection, before: int, now: int, phases: Sequ
 
 
 def delete_whole(connection: sa.Connection, found: Sequence[str], now: int) -> int:
-    """Delete tables with all that belongs to them, and let all processes know; how many there were."""
+    """Delete tables with all that belongs to them, and let all processes know; how many there were. How the games ended
+    is kept for the people who played."""
     for one in (analyses, events, seats, advances):
         connection.execute(one.delete().where(one.c.table_id.in_(found)))
     for table_id in found:
         orders.give(connection, orders.TABLE_GONE, table_id, now)
+    anybody = sa.select(results.c.table_id).where(results.c.table_id.in_(found), results.c.person.is_not(None))
+    connection.execute(results.delete().where(results.c.table_id.in_(found), results.c.table_id.not_in(anybody)))
     return connection.execute(tables.delete().where(tables.c.id.in_(found))).rowcount
 
 

@@ -51,6 +51,7 @@ class Created(Event):
     seated_chat: bool = False
     position: str = ""  # that the game begins at, instead of a deal
     vacations: bool = False
+    rated: bool = False  # it changes the ratings of those who play
 
 
 class Sat(Event):

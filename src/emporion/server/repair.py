@@ -12,7 +12,7 @@ from emporion.server import rows
 from emporion.server.damage import decoded, reported
 from emporion.server.errors import BrokenTable, Damaged
 from emporion.server.rows import Stored
-from emporion.server.schema import events, seats, tables
+from emporion.server.schema import events, results, seats, tables
 from emporion.server.settings import World
 from emporion.server.store import Store
 from emporion.server.table import Table
@@ -102,9 +102,10 @@ def _cut(connection: sa.Connection, table: Table, at: int) -> None:
         .where(tables.c.id == table.id)
         .values(
             number=table.number, phase=row.phase, listed=row.listed, summary=row.summary, host=row.host,
-            bots_only=row.bots_only, due=row.due, changed_at=at,
+            bots_only=row.bots_only, due=row.due, changed_at=at, recorded=0,
         )
     )  # fmt: skip
+    connection.execute(results.delete().where(results.c.table_id == table.id))
     connection.execute(seats.delete().where(seats.c.table_id == table.id))
     seated = [
         {"table_id": table.id, "seat": number, "person": seat.person, "seen_at": at}

@@ -55,10 +55,13 @@ tables = sa.Table(
     sa.Column("due", sa.BigInteger),  # when the timers have to look at it
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("changed_at", sa.BigInteger, nullable=False),
+    sa.Column("recorded", sa.Integer, nullable=False, server_default="0"),  # 1: its results are written down, if any
     sa.Index("tables_by_due", "due"),
     sa.Index("tables_by_host", "host", "phase"),
     sa.Index("tables_by_phase", "phase", "listed", "changed_at"),
 )
+_TO_RECORD = sa.text("phase = 'over' AND recorded = 0")  # a few tables at most: choices cost nothing in this index
+sa.Index("tables_to_record", tables.c.id, sqlite_where=_TO_RECORD, postgresql_where=_TO_RECORD)
 
 events = sa.Table(
     "events",
@@ -94,6 +97,26 @@ analyses = sa.Table(
     sa.Column("done", sa.Integer, nullable=False),
     sa.Column("total", sa.Integer, nullable=False),
     sa.Column("data", sa.Text),  # the result; without it, the analysis waits or runs
+)
+
+#: How the games of people ended: a row for every seat. See `results`.
+results = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),  # it may be old, and deleted
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(32)),  # NULL for bots, and for somebody who was removed or has deleted themselves
+    sa.Column("level", sa.String(40), nullable=False),  # of the bot that played there at the end, also for a person
+    sa.Column("counted", sa.Boolean, nullable=False),  # is it the only seat that the person had there?
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("score", sa.Integer, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),  # from 1; who is level shares it
+    sa.Column("finished_at", sa.BigInteger, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False),  # could people ask for hints there?
+    sa.Column("rated", sa.Boolean, nullable=False),
+    sa.Index("results_by_person", "person", "finished_at"),
 )
 
 #: What was spent of an allowance by a person, an address or a network in the last minutes, if it was much.
@@ -231,6 +254,20 @@ def add_advances(connection: sa.Connection) -> None:
     )
 
 
+def add_results(connection: sa.Connection) -> None:
+    """Games that are over already are looked at later, one after the other, while people play."""
+    for statement in (
+        "CREATE TABLE results (table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, person VARCHAR(32),"
+        " level VARCHAR(40) NOT NULL, counted BOOLEAN NOT NULL, game VARCHAR(40) NOT NULL, options TEXT NOT NULL,"
+        " players INTEGER NOT NULL, score INTEGER NOT NULL, place INTEGER NOT NULL, finished_at BIGINT NOT NULL,"
+        " hints BOOLEAN NOT NULL, rated BOOLEAN NOT NULL, PRIMARY KEY (table_id, seat))",
+        "CREATE INDEX results_by_person ON results (person, finished_at)",
+        "ALTER TABLE tables ADD COLUMN recorded INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_to_record ON tables (id) WHERE phase = 'over' AND recorded = 0",
+    ):
+        connection.execute(sa.text(statement))
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -239,6 +276,7 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_processes,
     add_last_use,
     add_since,
+    add_results,
     add_orders,
     add_vacations,
     add_advances,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from emporion.core.kernel import Loading
-from emporion.server import leaving, logs
+from emporion.server import leaving, logs, results
 from emporion.server.about import Durations
 from emporion.server.advances import Advances
 from emporion.server.analysis_jobs import AnalysisJobs
@@ -101,9 +101,10 @@ class Service:
             if self.desk is not None:
                 await self.router.open(self.desk)
             others = self.members.run(), self._watch_others(), leaving.run(self.cache)
+            missing = results.run(self.store, self.world)
             for work in (
-                self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), *others,
-                self.orders.run(), self.advances.run(),
+                self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), missing,
+                *others, self.orders.run(), self.advances.run(),
             ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")

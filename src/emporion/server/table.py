@@ -54,6 +54,7 @@ class Table:
         self.closed: str | None = None  # why, in the words of whoever runs the service, if they did it
         self.seats: list[Seat] = []
         self.position = ""  # that the game begins at, instead of a deal
+        self.rated = False
         self.match: Match | None = None
         self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
@@ -148,7 +149,8 @@ class Table:
         self.game = shared_game(event.game, len(event.seats), tuple(sorted(event.options.items())))
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
-        self.commitment, self.position, self.vacations = event.commitment, event.position, event.vacations
+        self.commitment, self.position, self.rated = event.commitment, event.position, event.rated
+        self.vacations = event.vacations
         self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
         self.seats = [planned(number, plan) for number, plan in enumerate(event.seats)]
         for guest in event.expected:
