@@ -2,6 +2,7 @@
 
 import re
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from click.testing import CliRunner
 from playwright.sync_api import expect
@@ -15,7 +16,7 @@ from tests.server.process import Server
 
 DAY = 86_400
 OPEN = {"kind": "open"}
-SLOW = {"clock": {"kind": "move", "seconds": 3 * DAY}, "away": None, "vacations": True}
+SLOW: dict[str, Any] = {"clock": {"kind": "move", "seconds": 3 * DAY}, "away": None, "vacations": True}
 ADVANCE = {
     "en": "Decide in advance",
     "nl": "Vooraf beslissen",
@@ -30,7 +31,7 @@ def admin(service: Server, *arguments: str) -> None:
     assert done.exit_code == 0, done.output
 
 
-def two_at(ann: Visitor, bob: Visitor, game: str = "byzanz", **given: object) -> str:
+def two_at(ann: Visitor, bob: Visitor, game: str = "byzanz", **given: Any) -> str:
     """A table where Ann and Bob play, with a bot."""
     table = ann.make(game, ME, OPEN, BOT, **given)
     bob.do(table, "sit", seat=1)
