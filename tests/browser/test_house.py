@@ -117,6 +117,10 @@ def test_a_pass_in_advance_is_shown_taken_back_and_carried_out(visitor: NewVisit
     state = acts.state(table, 1 - seat)
     acts.do(table, "choose", seat=1 - seat, number=state["number"], choice="pass")
     lot = state["view"]["lot"]
-    passed = lambda view: view["players"][seat]["passed"] > 0 or view["lot"] != lot  # noqa: E731
-    waits.until(lambda: passed(waits.state(table)["view"]))
+
+    def passed() -> bool:
+        view = waits.state(table)["view"]
+        return bool(view["players"][seat]["passed"]) or view["lot"] != lot
+
+    waits.until(passed)
     expect(made).to_have_count(0)

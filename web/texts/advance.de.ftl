@@ -1,6 +1,7 @@
 # Im Voraus entscheiden
 advance = Im Voraus entscheiden
 advance-note = Nur du siehst das. Es gilt nicht mehr, sobald etwas geschieht, das du nicht voraussehen konntest; bis dahin kannst du es zurücknehmen.
+advance-none = Im Moment lässt sich nichts im Voraus entscheiden.
 advance-back = Zurücknehmen
 advance-pass = In dieser Versteigerung passen
 advance-pass-above = Über diesem Gebot passen

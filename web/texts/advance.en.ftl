@@ -1,6 +1,7 @@
 # Choices in advance
 advance = Decide in advance
 advance-note = Only you can see this. It ends as soon as something happens that you couldn’t foresee, and you can take it back until then.
+advance-none = Nothing can be decided in advance right now.
 advance-back = Take back
 advance-pass = Pass in this auction
 advance-pass-above = Pass above this bid

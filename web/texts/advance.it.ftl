@@ -1,6 +1,7 @@
 # Decidere in anticipo
 advance = Decidi in anticipo
 advance-note = Lo vedi solo tu. Non vale più appena succede qualcosa che non potevi prevedere; fino ad allora puoi ritirarlo.
+advance-none = In questo momento non c’è nulla da decidere in anticipo.
 advance-back = Ritira
 advance-pass = Passa in quest’asta
 advance-pass-above = Passa oltre questa offerta

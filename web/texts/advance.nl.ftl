@@ -1,6 +1,7 @@
 # Vooraf beslissen
 advance = Vooraf beslissen
 advance-note = Alleen jij ziet dit. Het vervalt zodra er iets gebeurt dat je niet kon voorzien, en tot dan kun je het terugnemen.
+advance-none = Op dit moment valt er niets vooraf te beslissen.
 advance-back = Terugnemen
 advance-pass = Passen in deze veiling
 advance-pass-above = Passen boven dit bod

@@ -55,6 +55,7 @@ class AdvanceMade(msgspec.Struct, frozen=True):
 class AdvanceState(msgspec.Struct, frozen=True):
     """What a seat of yours has chosen in advance, and what it could."""
 
+    kinds: list[str]  # that this game has
     made: AdvanceMade | None
     offered: list[AdvanceOffer]
 
@@ -139,6 +140,7 @@ class Advances:
             made = found if found is not None and holds(table, found) else None
             match = table.match if table.phase == "playing" else None
             return AdvanceState(
+                kinds=[kind.name for kind in table.game.rules.advances],
                 made=None if made is None else AdvanceMade(made.kind, msgspec.json.decode(made.value)),
                 offered=[] if match is None or table.seats[seat].by_bot else offers(match, seat),
             )
