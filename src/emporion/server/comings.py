@@ -1,4 +1,4 @@
-"""People at a table who are removed, deleted or renamed: what these events do. See `table`."""
+"""People at a table who are removed, deleted or renamed, or on vacation: what these events do. See `table`."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -66,8 +66,17 @@ def renamed(table: "Table", event: ev.Renamed, _at: int) -> None:
         table.chat[number] = ChatMessage(event.name, line.seat, line.text, line.at, line.person)
 
 
+def vacationed(table: "Table", event: ev.Vacationed, at: int) -> None:
+    """Of the turn that is going on, what the person has spent on vacation so far is not counted."""
+    for number in event.seats:
+        if number == table.actor:
+            table.turn_started_at += table.paused(number, at)
+        table.seats[number].vacation_from, table.seats[number].vacation_until = at, event.until
+
+
 HANDLERS: dict[type[ev.Event], Callable[..., None]] = {
     ev.Removed: removed,
     ev.Forgotten: forgotten,
     ev.Renamed: renamed,
+    ev.Vacationed: vacationed,
 }

@@ -9,7 +9,19 @@ import sqlalchemy as sa
 from emporion.core.texts import NAMELESS
 from emporion.server import events as ev
 from emporion.server import orders
-from emporion.server.schema import analyses, devices, events, people, profiles, ratings, results, seats, tables
+from emporion.server.schema import (
+    advances,
+    analyses,
+    devices,
+    events,
+    people,
+    profiles,
+    ratings,
+    results,
+    seats,
+    tables,
+    vacations,
+)
 
 AT_ONCE = 100  # tables or people in one transaction
 LOCKED = "deleted "  # before the id, in place of the hash of a recovery code that nobody has
@@ -32,7 +44,8 @@ def locked_out(connection: sa.Connection) -> list[str]:
 
 def delete_row(connection: sa.Connection, person: str) -> None:
     """The last step, when no table knows this person any more."""
-    connection.execute(seats.delete().where(seats.c.person == person))
+    for own in (seats, vacations, advances):
+        connection.execute(own.delete().where(own.c.person == person))
     connection.execute(analyses.update().where(analyses.c.asked_by == person).values(asked_by=""))
     connection.execute(results.update().where(results.c.person == person).values(person=None))
     connection.execute(people.delete().where(people.c.id == person))
@@ -123,7 +136,7 @@ def delete_tables(connection: sa.Connection, before: int, now: int, phases: Sequ
 def delete_whole(connection: sa.Connection, found: Sequence[str], now: int) -> int:
     """Delete tables with all that belongs to them, and let all processes know; how many there were. How the games ended
     is kept for the people who played."""
-    for one in (analyses, events, seats):
+    for one in (analyses, events, seats, advances):
         connection.execute(one.delete().where(one.c.table_id.in_(found)))
     anybody = sa.select(results.c.table_id).where(results.c.table_id.in_(found), results.c.person.is_not(None))
     connection.execute(results.delete().where(results.c.table_id.in_(found), results.c.table_id.not_in(anybody)))

@@ -86,6 +86,8 @@ CODES: Mapping[str, Kind] = {
     "seats-free": Kind(400, "Some seats are still free."),
     "not-away": Kind(400, "That player is here, or was a short while ago."),
     "nobody-waits": Kind(400, "Nobody else is playing here: the table waits for you."),
+    "vacation-too-long": Kind(400),
+    "vacations-used-up": Kind(400),
     "stale": Kind(409, "The table has changed since you last looked. Look again, then choose."),
     "bot-plays": Kind(409, "A bot is playing this seat for the rest of the turn or game."),
     "other-version": Kind(410),
@@ -93,6 +95,7 @@ CODES: Mapping[str, Kind] = {
     # Choices, undo and takebacks.
     "not-asked": Kind(400, "Hints are only for the player whose turn it is."),
     "not-your-turn": Kind(409),
+    "not-in-advance": Kind(409, "That cannot be chosen in advance now."),
     "not-now": Kind(409),
     "no-choice": Kind(400),
     "unknown-choice": Kind(400),

@@ -58,6 +58,7 @@ class Created(Event):
     blocked: list[str] = []
     seated_chat: bool = False
     position: str = ""  # that the game begins at, instead of a deal
+    vacations: bool = False
     rated: bool = False  # it changes the ratings of those who play
     series: Series | None = None
 
@@ -200,6 +201,14 @@ class Renamed(Event):
     name: str
 
 
+class Vacationed(Event):
+    """The person at these seats is on vacation until then (milliseconds since 1970), and no clock runs for them; or
+    they are back (0)."""
+
+    seats: list[int]
+    until: int
+
+
 class Healed(Event):
     """A clock was wrong: the time of the current turn starts over, from when this is stored."""
 
@@ -218,7 +227,7 @@ class Forgotten(Event):
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
     | StoodIn | Returned | Rematched | Closed | Healed | Removed | Planned | ChatRuled | Committed | Fixed | Revealed
-    | Missed | Forgotten | Renamed
+    | Missed | Forgotten | Renamed | Vacationed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -21,6 +21,7 @@ from emporion.server.presence import Presence
 from emporion.server.shuffles import Shuffles
 from emporion.server.store import Conflict
 from emporion.server.table import Table
+from emporion.server.vacations import Vacations
 
 ATTEMPTS = 8  # at a command, while other processes are faster
 BUSY = "The table is very busy. Look again, then choose."
@@ -61,10 +62,12 @@ class CommandHandler:
         changed: Callable[[Table], None],
         limits: Limits,
         shuffles: Shuffles,
+        vacations: Vacations,
     ) -> None:
         self.cache = cache
         self.presence = presence
         self.shuffles = shuffles
+        self.vacations = vacations
         self.changed = changed  # is told when somebody has done something: it may be a bot's turn now
         self.limits = limits
 
@@ -170,8 +173,15 @@ class CommandHandler:
                         continue
                     raise
                 self.changed(cached.table)
-                return done
+                back = self._is_back(cached.table, command)
+            if back:  # who chooses has returned, at all tables
+                await self.vacations.end(person.id)
+            return done
         raise ServiceError("stale", BUSY)
+
+    def _is_back(self, table: Table, command: c.AnyCommand) -> bool:
+        on_vacation = isinstance(command, c.Choose) and table.seats[command.seat].vacation_until
+        return on_vacation > self.cache.world.milliseconds()
 
     async def _perform(self, cached: CachedTable, person: m.Person, command: c.AnyCommand, address: str) -> m.Done:
         table = cached.table
@@ -193,6 +203,8 @@ class CommandHandler:
         if isinstance(event, ev.Started) and all(seat.by_bot for seat in table.seats):
             await self._count_bot_game(person.id, address)
         await self.cache.commit(cached, event, checked=True)
+        if isinstance(event, ev.Sat):
+            await self.vacations.note(cached)
         if isinstance(event, ev.Fixed):
             self.shuffles.begin(table, new_secret)
         elif isinstance(event, ev.Revealed):
@@ -215,6 +227,8 @@ class CommandHandler:
 
     async def _is_absent(self, table: Table, seat: int) -> bool:
         now = self.cache.world.milliseconds()
+        if seat < table.players and table.seats[seat].vacation_until > now:
+            return False
         return await self.presence.away_from(table, seat, now) <= now
 
     # Following --------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import msgspec
 
 from emporion.server.events import Clock, Series
 from emporion.server.reason_messages import Grade, ReasonInfo
+from emporion.server.table_messages import ClosedInfo, SeatVacation
 
 
 def _of_any_game(name: str) -> msgspec.Meta:
@@ -30,12 +31,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     contribution: str  # to the shuffle; "" as long as it is hidden
     commitment: str  # before the start: the hash of what this seat will reveal
     missed: bool  # it did not reveal it when the game was to start
-
-
-class ClosedInfo(msgspec.Struct, frozen=True):
-    """Whoever runs the service has closed a table."""
-
-    reason: str  # in their words, or ""
+    vacation: SeatVacation | None = None  # of the person who sits there, also one that is over
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -58,6 +54,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seated_chat: bool  # only players may write
     from_position: bool  # the game begins at a written position, and not with a deal
     rated: bool  # it changes the ratings of those who play
+    vacations: bool  # no clock runs for people on vacation
     closed: ClosedInfo | None  # null if it was not closed by whoever runs the service
 
 
@@ -421,35 +418,6 @@ class Catalogue(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     levels: list[LevelInfo]
     languages: dict[str, str]
-
-
-class Readiness(msgspec.Struct, frozen=True):
-    """How much of a game is compiled, from 0 to 1. It can be played from the start: interpreted, until its rules are at
-    1. Bots that search, hints and analyses have their full strength when the search is at 1."""
-
-    game: str
-    tier: Literal["interpreted", "compiled"]  # how the rules run now
-    rules: float
-    search: float
-
-
-class ReadinessList(msgspec.Struct, frozen=True):
-    games: list[Readiness]
-
-
-class Ready(msgspec.Struct, frozen=True):
-    """Can the service do its work? Not if it cannot store anything."""
-
-    ready: bool
-
-
-class Health(msgspec.Struct, frozen=True):
-    """The service is running; whether it can do its work is another question (`status`, and `/readyz`)."""
-
-    status: Literal["ok", "unavailable"]
-    database: bool  # something could be stored a moment ago
-    games: list[Readiness]
-    version: str
 
 
 FromServer = State | Patch | Problem | Done | Gone | Pong

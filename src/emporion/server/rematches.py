@@ -62,6 +62,7 @@ def plan(table: Table, person: str, series: ev.Series, commitment: str) -> ev.Cr
         hints=table.hints,
         pace=table.pace,
         rated=table.rated,
+        vacations=table.vacations,
         series=series,
     )
 

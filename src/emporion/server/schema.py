@@ -164,6 +164,28 @@ processes = sa.Table(
     info=PASSING,
 )
 
+#: Choices in advance: of one seat each, and nobody else's to see. See `advances`.
+advances = sa.Table(
+    "advances",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("value", sa.Text, nullable=False),
+    sa.Column("relied_on", sa.Text, nullable=False),  # what the person saw then, and counted on
+)
+
+#: Vacations of people: from when, until when, and when each was over (that may be later than now).
+vacations = sa.Table(
+    "vacations",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("began_at", sa.BigInteger, primary_key=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("ended_at", sa.BigInteger, nullable=False),
+)
+
 #: What was done past the running processes, for them to notice. See `orders`.
 orders = sa.Table(
     "orders",
@@ -267,6 +289,25 @@ def add_orders(connection: sa.Connection) -> None:
     )
 
 
+def add_vacations(connection: sa.Connection) -> None:
+    connection.execute(
+        sa.text(
+            "CREATE TABLE vacations (person VARCHAR(32) NOT NULL, began_at BIGINT NOT NULL, until BIGINT NOT NULL,"
+            " ended_at BIGINT NOT NULL, PRIMARY KEY (person, began_at), FOREIGN KEY(person) REFERENCES people (id))"
+        )
+    )
+
+
+def add_advances(connection: sa.Connection) -> None:
+    connection.execute(
+        sa.text(
+            "CREATE TABLE advances (table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, person VARCHAR(32) NOT NULL,"
+            " kind VARCHAR(20) NOT NULL, value TEXT NOT NULL, relied_on TEXT NOT NULL, PRIMARY KEY (table_id, seat),"
+            " FOREIGN KEY(table_id) REFERENCES tables (id), FOREIGN KEY(person) REFERENCES people (id))"
+        )
+    )
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -279,6 +320,8 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_ratings,
     add_series,
     add_orders,
+    add_vacations,
+    add_advances,
 )
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.

@@ -8,6 +8,7 @@ from typing import Protocol
 from emporion.core.kernel import Loading
 from emporion.server import leaving, logs, results
 from emporion.server.about import Durations
+from emporion.server.advances import Advances
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
@@ -31,6 +32,7 @@ from emporion.server.store import open_store
 from emporion.server.study import Study
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
+from emporion.server.vacations import Vacations
 from emporion.server.warmup import Warmup, load_games
 
 EXPORTS = 2  # parts that one person may wait for at a time
@@ -66,7 +68,10 @@ class Service:
         self.bots = Bots(self.cache, self.thinking)
         self.limits = Limits(settings)
         self.shuffles = Shuffles(self.cache)
-        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles)
+        self.vacations = Vacations(self.cache)
+        self.handler = CommandHandler(
+            self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles, self.vacations
+        )
         self.members = Members(self.store, settings.channel, settings.lease_seconds)
         self.router = Router(self.members, self.handler)
         self.cache.is_mine = self.router.is_mine
@@ -74,8 +79,9 @@ class Service:
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
         self.study = Study(self.cache, self.thinking)
-        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
+        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles, self.vacations)
         self.timers.processes = lambda: len(self.members.lines) + 1
+        self.advances = Advances(self.cache, self.bots.nudge)
         self.orders = Orders(self.store, self.cache, self.broadcaster, self.recognise)
         self.warmup = Warmup()
         self.durations = Durations(self.store)
@@ -100,7 +106,7 @@ class Service:
             missing = results.run(self.store, self.world)
             for work in (
                 self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), missing,
-                *others, self.orders.run(),
+                *others, self.orders.run(), self.advances.run(),
             ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")

@@ -39,6 +39,7 @@ class Table:
         self.listed = False
         self.away: int | None = None
         self.clock: ev.Clock | None = None
+        self.vacations = False  # clocks stand still for people on vacation
         self.hints = False
         self.pace = 0.0
         self.at_once = False
@@ -150,6 +151,7 @@ class Table:
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment, self.position, self.rated = event.commitment, event.position, event.rated
+        self.vacations = event.vacations
         self.blocked, self.seated_chat, self.series = set(event.blocked), event.seated_chat, event.series
         self.seats = [planned(number, plan) for number, plan in enumerate(event.seats)]
         for guest in event.expected:
@@ -303,6 +305,8 @@ class Table:
 
     def _healed(self, _event: ev.Healed, at: int) -> None:
         self.turn_started_at = at
+        for seat in self.seats:
+            seat.vacation_from = min(seat.vacation_from, at)
         self.reveal_until = min(self.reveal_until, at)
 
     def _match(self) -> Match:
@@ -324,7 +328,7 @@ class Table:
         ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
         if ended or (alone is not None and alone != self.alone):
             if actor is not None and not (self.alone if alone is None else alone):
-                self.used[actor] += max(0, at - self.turn_started_at)
+                self.used[actor] += max(0, at - self.turn_started_at - self.paused(actor, at))
             self.turn_started_at = at
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
             if self.seats[actor].stand_in == "clock":
@@ -343,11 +347,24 @@ class Table:
         if self.clock is None or seat is None:
             return None
         used = self.used[seat] if self.clock.kind == "game" else 0
-        return self.turn_started_at + max(0, self.clock.seconds * 1000 - used)
+        return self._time_passed(seat, max(0, self.clock.seconds * 1000 - used))
 
     def away_end(self) -> int | None:
         """When a bot may step in for the person whose turn it is, if they are away."""
-        return None if self.away is None or self._waited_for is None else self.turn_started_at + self.away * 1000
+        seat = self._waited_for
+        return None if self.away is None or seat is None else self._time_passed(seat, self.away * 1000)
+
+    def paused(self, seat: int, now: int) -> int:
+        """Milliseconds of the current turn that the person at a seat has been on vacation."""
+        away = self.seats[seat]
+        return max(0, min(now, away.vacation_until) - max(self.turn_started_at, away.vacation_from))
+
+    def _time_passed(self, seat: int, length: int) -> int:
+        """When so many milliseconds of the current turn have passed for a seat, vacation not counted."""
+        begun, away = self.turn_started_at, self.seats[seat]
+        if away.vacation_until <= begun or away.vacation_from >= begun + length:
+            return begun + length
+        return away.vacation_until + length - max(0, away.vacation_from - begun)
 
     def due(self) -> int | None:
         """When the timers have to look at this table."""

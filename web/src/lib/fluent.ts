@@ -63,9 +63,8 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
   return found ? found[1]() : '';
 }
 
-/** Parts of the client whose texts are files of their own: what one learns from games, what is
- * known of people, what the house does, being without a connection, and evenings and tournaments. */
-export const AREAS = ['study', 'people', 'house', 'shell', 'tournaments'] as const;
+/** Parts of the client whose texts are files of their own. */
+export const AREAS = ['study', 'people', 'house', 'shell', 'tournaments', 'vacation', 'advance'] as const;
 
 /** The client's own texts: those of the tables, and those of its parts. */
 export async function clientWords(language: Language): Promise<Words> {
