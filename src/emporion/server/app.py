@@ -16,7 +16,19 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, compression, connections, desk, guard, logs, messages, metrics, openapi, pages
+from emporion.server import (
+    api,
+    compression,
+    connections,
+    desk,
+    guard,
+    health_messages,
+    logs,
+    messages,
+    metrics,
+    openapi,
+    pages,
+)
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
@@ -115,7 +127,7 @@ def respond(call: Call, answer: object, request: Request, seconds: int) -> Respo
     if isinstance(answer, str):
         name = f'attachment; filename="{call.table_id}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
-    status = 503 if isinstance(answer, messages.Ready) and not answer.ready else 200
+    status = 503 if isinstance(answer, health_messages.Ready) and not answer.ready else 200
     response = Response(messages.encode(answer), status, media_type=JSON)
     response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
     if not seconds:
