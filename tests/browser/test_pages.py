@@ -151,7 +151,9 @@ def test_nothing_moves_when_the_typeface_arrives_late(visitor: NewVisitor, size:
     for route in held:
         route.continue_()
     settle(guest.page)
-    guest.page.wait_for_function("[...document.fonts].some(one => one.family === 'Alegreya' && one.status === 'loaded')")
+    guest.page.wait_for_function(
+        "[...document.fonts].some(one => one.family === 'Alegreya' && one.status === 'loaded')"
+    )
     shifts = guest.page.evaluate("shifts")
     assert sum(value for value, _ in shifts) < 0.01, shifts
 
