@@ -1,27 +1,64 @@
-"""Keys of the service itself: made when they are first wanted, and the same for all its processes from then on."""
+"""The keys that the service keeps, and how each is made anew. A part of the service that keeps keys adds them here."""
 
+import base64
 from collections.abc import Callable
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
-from emporion.server.schema import service_keys
-from emporion.server.store import Conflict, Store
+from emporion.server import orders
+from emporion.server.schema import devices, notice_addresses, service_keys, tables
+from emporion.server.settings import World
 
 
-async def kept(store: Store, name: str, make: Callable[[], str]) -> str:
-    """The key of this name."""
-    found = await store.read(lambda connection: _find(connection, name))
-    if found is not None:
-        return found
-    new = service_keys.insert().values(name=name, value=make())
-    try:
-        await store.write(lambda connection: connection.execute(new) and None)
-    except Conflict:
-        pass  # another process was first
-    made = await store.read(lambda connection: _find(connection, name))
-    assert made is not None
-    return made
+class Key(NamedTuple):
+    name: str
+    what: str  # it is
+    then: str  # what people notice when it is made anew
+    rotate: Callable[[sa.Connection, World], int]  # how many were made or taken away
 
 
-def _find(connection: sa.Connection, name: str) -> str | None:
-    return connection.execute(sa.select(service_keys.c.value).where(service_keys.c.name == name)).scalar()
+def _new_invitations(connection: sa.Connection, world: World) -> int:
+    waiting = list(connection.execute(sa.select(tables.c.id).where(tables.c.phase == "waiting")).scalars())
+    for table_id in waiting:
+        invite = base64.urlsafe_b64encode(world.token(12)).decode()
+        connection.execute(tables.update().where(tables.c.id == table_id).values(invite=invite))
+    orders.give(connection, orders.INVITATIONS, "", world.milliseconds())
+    return len(waiting)
+
+
+def _no_devices(connection: sa.Connection, world: World) -> int:
+    gone = connection.execute(devices.delete()).rowcount
+    orders.give(connection, orders.EVERYBODY, "", world.milliseconds())
+    return gone
+
+
+def _new_notice_keys(connection: sa.Connection, _world: World) -> int:
+    """They are made when they are next wanted. A subscription of a browser is good for one key only."""
+    connection.execute(notice_addresses.delete().where(notice_addresses.c.kind == "push"))
+    return connection.execute(service_keys.delete()).rowcount
+
+
+#: In the order in which they are listed. The secrets by which processes ask each other are not stored for good: every
+#: process makes its own at its start.
+KEYS: tuple[Key, ...] = (
+    Key(
+        "invitations",
+        "the links that open kept seats at tables that have not started",
+        "Links that were sent no longer open seats; hosts find new ones at their tables.",
+        _new_invitations,
+    ),
+    Key(
+        "devices",
+        "what each device proves with whose it is",
+        "Everybody is logged out everywhere. Who has a recovery code comes back with it; who has none is somebody new, "
+        "and their seats stay empty.",
+        _no_devices,
+    ),
+    Key(
+        "notices",
+        "what signs notices, and the links in them",
+        "Browsers must be subscribed again, and the links in notices that were sent no longer stop them.",
+        _new_notice_keys,
+    ),
+)

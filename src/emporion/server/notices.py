@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 import msgspec
 import sqlalchemy as sa
 
-from emporion.server import keys, logs, mail, metrics, notices_rows, outgoing, webhooks
+from emporion.server import kept_keys, logs, mail, metrics, notices_rows, outgoing, webhooks
 from emporion.server.errors import Unavailable
 from emporion.server.notices_messages import AnyAddress, MailAddress, PushAddress, WebhookAddress
 from emporion.server.notices_rows import REMINDED, Moment, Turn
@@ -58,12 +58,11 @@ class Notices:
     # Keys and links ---------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Have the keys ready: the first process of a new service makes them."""
-        if not self.link_key:
-            from emporion.server import push  # its libraries take a moment to load
+        """Have the keys as they are now: the first process of a new service makes them, and they may be made anew."""
+        from emporion.server import push  # its libraries take a moment to load
 
-            self.private_key = await keys.kept(self.store, "push", push.new_key)
-            self.link_key = await keys.kept(self.store, "links", lambda: self.world.token(32).hex())
+        self.private_key = await kept_keys.kept(self.store, "push", push.new_key)
+        self.link_key = await kept_keys.kept(self.store, "links", lambda: self.world.token(32).hex())
 
     def token(self, purpose: Purpose, address: str) -> str:
         """What a link says that does something to an address, for whoever has it."""

@@ -13,7 +13,7 @@ from emporion.server.notices_texts import confirmation, trial_notice
 from emporion.server.people import hashed
 
 if TYPE_CHECKING:
-    from emporion.server.api import Call
+    from emporion.server.operations import Call
 
 MOST = 8  # addresses of one person
 

@@ -20,7 +20,7 @@ HASHED = re.compile(r"-[\w-]{8}\.\w+$")  # the build names a file by its content
 FOR_EVER = "public, max-age=31536000, immutable"
 FOR_A_DAY = "public, max-age=86400"
 WORKER = "/sw.js"  # at the root: it works for the whole site
-CLOSED = ("/api/", "/table/", "/notices/")  # tables and links are for those who know their address
+CLOSED = ("/api/", "/table/", "/person/", "/notices/")  # tables and links are for those who know their address
 ROBOTS = "\n".join(["User-agent: *", *(f"Disallow: {path}" for path in CLOSED), ""])
 
 
