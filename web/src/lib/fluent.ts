@@ -63,13 +63,11 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
   return found ? found[1]() : '';
 }
 
-/** Parts of the client whose texts are files of their own: what one learns from games, and what the house does. */
-export const AREAS = ['study', 'house', 'vacation', 'advance'];
-
-/** The client's own texts: those of the tables, and those of its parts. */
+/** The client's own texts: those of the tables, and of areas that have a file of their own. */
+export const AREAS = ['study', 'shell', 'house', 'vacation', 'advance'];
 export async function clientWords(language: Language): Promise<Words> {
-  const files = [`/${language}.ftl`, ...AREAS.map((area) => `/${area}.${language}.ftl`)];
-  const sources = await Promise.all(files.map((file) => load(own, file)));
+  const names = ['', ...AREAS.map((area) => `${area}.`)];
+  const sources = await Promise.all(names.map((name) => load(own, `/${name}${language}.ftl`)));
   return new BundleWords(language, ...sources);
 }
 
