@@ -266,7 +266,9 @@ def test_old_tables_are_deleted_but_not_those_that_are_played_at(tmp_path: Path)
             assert (await ann.get(f"/api/tables/{table}"))[0] == 404  # though it is still in memory
         for table in (playing, fresh):
             assert (await ann.get(f"/api/tables/{table}"))[0] == 200
-        assert closed not in dump(tmp_path)
+        # Orders pass in an hour.
+        stored = [line for line in dump(tmp_path).splitlines() if 'INTO "orders"' not in line]
+        assert closed not in "\n".join(stored)
 
     tell(tmp_path, story, keep_tables_days=30)
 

@@ -9,7 +9,8 @@ import pytest
 import sqlalchemy as sa
 
 from emporion.server import erasing, results
-from emporion.server.results import Result, places
+from emporion.server.ended import Result
+from emporion.server.results import places
 from emporion.server.schema import results as stored_results
 from emporion.server.schema import tables
 from tests.server.harness import Client, Harness, people, settled, started, tell

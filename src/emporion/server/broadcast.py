@@ -18,6 +18,7 @@ class Update:
     seen: int  # a bit for each viewer who sees something of it
     log_kept: list[int | None]  # how many lines of each viewer's log stayed; None for logs that nobody reads
     chat_kept: int
+    log_grew: bool = False  # nothing in any log was taken back
 
 
 @dataclass(eq=False)
@@ -125,5 +126,5 @@ def message(views: TableViews, update: Update, viewer: int, language: str, patch
     if log_kept is None:
         return m.encode(views.state(viewer, language))
     if patches and update.before is not None and update.before.match is not None:
-        return patch(update.before, views, viewer, language, log_kept, update.chat_kept)
+        return patch(update.before, views, viewer, language, log_kept, update.chat_kept, update.log_grew)
     return m.encode(views.state(viewer, language, log_kept, update.chat_kept))

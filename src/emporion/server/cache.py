@@ -76,7 +76,10 @@ class CachedTable:
     def apply(self, event: ev.AnyEvent, at: int, seen: int | None = None, checked: bool = False) -> Update:
         """Let an event happen in memory, and find out who sees something of it, unless that (`seen`) is stored."""
         table, before = self.table, self.views
-        old_match = table.match.copy() if table.match is not None else None
+        old_match = None
+        if table.match is not None:
+            goes_on = isinstance(event, ev.Played) and event.seat == before.actor  # nothing is taken back
+            old_match = table.match.still() if goes_on else table.match.copy()
         before.freeze(old_match)
         chat_kept = kept_chat(table, event)
         table.apply(event, at, checked)
@@ -93,7 +96,7 @@ class CachedTable:
             if not seen >> viewer & 1:
                 views.stay(before, viewer)
         table.count_update(seen, chat_kept)
-        return Update(before, seen, log.kept, chat_kept)
+        return Update(before, seen, log.kept, chat_kept, log.grew)
 
     async def load_log(self) -> None:
         """Have the log ready, whether somebody has read it before or not."""

@@ -39,7 +39,7 @@ def forgotten(table: "Table", event: ev.Forgotten, _at: int) -> None:
             seat.stand_in, seat.level = "left", event.level
         if table.match is not None:
             table.match.rename(number, NAMELESS)
-            table.choices_said.clear()
+            table.last_sent.choices.clear()
         if table.proposal is not None and table.proposal.seat == number:
             table.proposal = None
     for number in event.kept:
@@ -58,7 +58,7 @@ def renamed(table: "Table", event: ev.Renamed, _at: int) -> None:
         table.seats[number].name = event.name
         if table.match is not None:
             table.match.rename(number, event.name)
-            table.choices_said.clear()
+            table.last_sent.choices.clear()
     for number in event.kept:
         table.seats[number].expected_name = event.name
     for number in event.chat:

@@ -9,15 +9,28 @@ import sqlalchemy as sa
 from emporion.core.texts import NAMELESS
 from emporion.server import events as ev
 from emporion.server import orders
-from emporion.server.schema import advances, analyses, devices, events, people, results, seats, tables, vacations
+from emporion.server.schema import (
+    advances,
+    analyses,
+    devices,
+    events,
+    people,
+    profiles,
+    ratings,
+    results,
+    seats,
+    tables,
+    vacations,
+)
 
 AT_ONCE = 100  # tables or people in one transaction
 LOCKED = "deleted "  # before the id, in place of the hash of a recovery code that nobody has
 
 
 def lock_out(connection: sa.Connection, person: str) -> None:
-    """From now on nobody is this person: no device, no recovery code, no name."""
-    connection.execute(devices.delete().where(devices.c.person == person))
+    """From now on nobody is this person: no device, no recovery code, no name, no rating."""
+    for own in (devices, profiles, ratings):
+        connection.execute(own.delete().where(own.c.person == person))
     connection.execute(
         people.update().where(people.c.id == person).values(name=NAMELESS, recovery_hash=LOCKED + person)
     )
@@ -38,10 +51,12 @@ def delete_row(connection: sa.Connection, person: str) -> None:
     connection.execute(people.delete().where(people.c.id == person))
 
 
-def tables_with(connection: sa.Connection, person: str) -> list[str]:
-    """Every table whose events name this person, as a player, a host, a guest who is expected or somebody who wrote."""
-    found = sa.select(events.c.table_id).where(events.c.data.contains(f'"{person}"')).distinct()
-    return list(connection.execute(found).scalars())
+def tables_with(connection: sa.Connection, person: str, after: str = "", most: int | None = None) -> list[str]:
+    """Every table whose events name this person, as a player, a host, a guest who is expected or somebody who wrote.
+    `most`: so many of them at most, in the order of their ids, after this one."""
+    named = events.c.data.contains(f'"{person}"')
+    found = sa.select(events.c.table_id).where(events.c.table_id > after, named).distinct()
+    return list(connection.execute(found.order_by(events.c.table_id).limit(most)).scalars())
 
 
 def scrub(connection: sa.Connection, table_id: str, person: str, alias: str) -> None:
@@ -76,7 +91,9 @@ def scrubbed(data: str, person: str, alias: str) -> str:
                 for one in event.expected
             ]
             if event.host == person:  # whoever else played at their device is known to them alone
-                event.seats = [ev.SeatPlan(plan.kind, plan.level) for plan in event.seats]
+                event.seats = [
+                    ev.SeatPlan(plan.kind, plan.level, plan.name if plan.kind == "bot" else "") for plan in event.seats
+                ]
     return ev.encode(event).decode().replace(f'"{person}"', f'"{alias}"')
 
 
@@ -121,10 +138,10 @@ def delete_whole(connection: sa.Connection, found: Sequence[str], now: int) -> i
     is kept for the people who played."""
     for one in (analyses, events, seats, advances):
         connection.execute(one.delete().where(one.c.table_id.in_(found)))
-    for table_id in found:
-        orders.give(connection, orders.TABLE_GONE, table_id, now)
     anybody = sa.select(results.c.table_id).where(results.c.table_id.in_(found), results.c.person.is_not(None))
     connection.execute(results.delete().where(results.c.table_id.in_(found), results.c.table_id.not_in(anybody)))
+    for table_id in found:
+        orders.give(connection, orders.TABLE_GONE, table_id, now)
     return connection.execute(tables.delete().where(tables.c.id.in_(found))).rowcount
 
 

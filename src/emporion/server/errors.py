@@ -52,6 +52,8 @@ CODES: Mapping[str, Kind] = {
     "barred": Kind(403, "Whoever runs this service has blocked you."),
     "chat-closed": Kind(403, "Only players can write at this table."),
     "hints-off": Kind(403, "Hints are turned off at this table."),
+    "no-such-person": Kind(404, "There is no such person, or you may not open their page."),
+    "ratings-off": Kind(403, "This table is rated: turn on ratings in your settings first."),
     # How a table is set up.
     "no-table": Kind(404, "There is no such table."),
     "unknown-game": Kind(400),
@@ -64,6 +66,7 @@ CODES: Mapping[str, Kind] = {
     "unknown-seat": Kind(400, "No player has that seat."),
     "bad-contribution": Kind(400),
     "bad-position": Kind(400),
+    "rated-table": Kind(400, "That is not possible at a rated table."),
     "bad-record": Kind(400),
     "cut-record": Kind(400),
     "changed-record": Kind(400),

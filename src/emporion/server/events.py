@@ -19,7 +19,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "invited", "open", "bot"]
     level: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another player at the host's device
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another player at the host's device, or of a bot
 
 
 class Expected(msgspec.Struct, frozen=True):
@@ -28,6 +28,14 @@ class Expected(msgspec.Struct, frozen=True):
     seat: int
     person: str
     name: str
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A game that is played by the same people after another one."""
+
+    first: str  # the table of the first game
+    number: int  # of this game, from 2
+    rotate: bool  # everybody sits one seat further on than at the game before
 
 
 class Event(msgspec.Struct, tag_field="kind", tag=lambda name: name.lower()):
@@ -52,6 +60,7 @@ class Created(Event):
     position: str = ""  # that the game begins at, instead of a deal
     vacations: bool = False
     rated: bool = False  # it changes the ratings of those who play
+    series: Series | None = None
 
 
 class Sat(Event):

@@ -56,7 +56,9 @@ tables = sa.Table(
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("changed_at", sa.BigInteger, nullable=False),
     sa.Column("recorded", sa.Integer, nullable=False, server_default="0"),  # 1: its results are written down, if any
+    sa.Column("series", sa.String(32), nullable=False, server_default=""),  # the first table of the evening, or ""
     sa.Index("tables_by_due", "due"),
+    sa.Index("tables_by_series", "series"),
     sa.Index("tables_by_host", "host", "phase"),
     sa.Index("tables_by_phase", "phase", "listed", "changed_at"),
 )
@@ -117,6 +119,27 @@ results = sa.Table(
     sa.Column("hints", sa.Boolean, nullable=False),  # could people ask for hints there?
     sa.Column("rated", sa.Boolean, nullable=False),
     sa.Index("results_by_person", "person", "finished_at"),
+)
+
+#: What people have chosen about themselves; who has chosen nothing has no row. See `profiles`.
+profiles = sa.Table(
+    "profiles",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("visible", sa.String(16), nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False),
+)
+
+#: Strength and its standard deviation, as far as rated tables tell. They follow from `results`: see `ratings`.
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("mu", sa.Float(53), nullable=False),
+    sa.Column("sigma", sa.Float(53), nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Index("ratings_by_game", "game", "sigma"),
 )
 
 #: What was spent of an allowance by a person, an address or a network in the last minutes, if it was much.
@@ -224,6 +247,37 @@ def add_since(connection: sa.Connection) -> None:
     connection.execute(sa.text("UPDATE schema_versions SET since = version"))
 
 
+def add_results(connection: sa.Connection) -> None:
+    """Games that are over already are looked at later, one after the other, while people play."""
+    for statement in (
+        "CREATE TABLE results (table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, person VARCHAR(32),"
+        " level VARCHAR(40) NOT NULL, counted BOOLEAN NOT NULL, game VARCHAR(40) NOT NULL, options TEXT NOT NULL,"
+        " players INTEGER NOT NULL, score INTEGER NOT NULL, place INTEGER NOT NULL, finished_at BIGINT NOT NULL,"
+        " hints BOOLEAN NOT NULL, rated BOOLEAN NOT NULL, PRIMARY KEY (table_id, seat))",
+        "CREATE INDEX results_by_person ON results (person, finished_at)",
+        "ALTER TABLE tables ADD COLUMN recorded INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_to_record ON tables (id) WHERE phase = 'over' AND recorded = 0",
+    ):
+        connection.execute(sa.text(statement))
+
+
+def add_ratings(connection: sa.Connection) -> None:
+    for statement in (
+        "CREATE TABLE profiles (person VARCHAR(32) NOT NULL, visible VARCHAR(16) NOT NULL, rated BOOLEAN NOT NULL,"
+        " PRIMARY KEY (person), FOREIGN KEY(person) REFERENCES people (id))",
+        "CREATE TABLE ratings (person VARCHAR(32) NOT NULL, game VARCHAR(40) NOT NULL, mu FLOAT(53) NOT NULL,"
+        " sigma FLOAT(53) NOT NULL, games INTEGER NOT NULL, PRIMARY KEY (person, game),"
+        " FOREIGN KEY(person) REFERENCES people (id))",
+        "CREATE INDEX ratings_by_game ON ratings (game, sigma)",
+    ):
+        connection.execute(sa.text(statement))
+
+
+def add_series(connection: sa.Connection) -> None:
+    connection.execute(sa.text("ALTER TABLE tables ADD COLUMN series VARCHAR(32) NOT NULL DEFAULT ''"))
+    connection.execute(sa.text("CREATE INDEX tables_by_series ON tables (series)"))
+
+
 def add_orders(connection: sa.Connection) -> None:
     counted = "BIGSERIAL" if connection.dialect.name == "postgresql" else "INTEGER"
     connection.execute(sa.text("ALTER TABLE people ADD COLUMN barred_at BIGINT"))
@@ -254,20 +308,6 @@ def add_advances(connection: sa.Connection) -> None:
     )
 
 
-def add_results(connection: sa.Connection) -> None:
-    """Games that are over already are looked at later, one after the other, while people play."""
-    for statement in (
-        "CREATE TABLE results (table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, person VARCHAR(32),"
-        " level VARCHAR(40) NOT NULL, counted BOOLEAN NOT NULL, game VARCHAR(40) NOT NULL, options TEXT NOT NULL,"
-        " players INTEGER NOT NULL, score INTEGER NOT NULL, place INTEGER NOT NULL, finished_at BIGINT NOT NULL,"
-        " hints BOOLEAN NOT NULL, rated BOOLEAN NOT NULL, PRIMARY KEY (table_id, seat))",
-        "CREATE INDEX results_by_person ON results (person, finished_at)",
-        "ALTER TABLE tables ADD COLUMN recorded INTEGER NOT NULL DEFAULT 0",
-        "CREATE INDEX tables_to_record ON tables (id) WHERE phase = 'over' AND recorded = 0",
-    ):
-        connection.execute(sa.text(statement))
-
-
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -277,6 +317,8 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_last_use,
     add_since,
     add_results,
+    add_ratings,
+    add_series,
     add_orders,
     add_vacations,
     add_advances,

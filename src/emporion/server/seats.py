@@ -1,5 +1,6 @@
 """What a table consists of besides the game: seats, what is said, and a takeback that is asked for."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from emporion.server import events as ev
@@ -42,7 +43,15 @@ class Seat:
 
 def planned(number: int, plan: ev.SeatPlan) -> Seat:
     """A seat where nobody sits yet, or a bot does."""
-    return Seat(plan, name=BOT_NAMES[number % len(BOT_NAMES)] if plan.kind == "bot" else "", level=plan.level)
+    name = plan.name or BOT_NAMES[number % len(BOT_NAMES)]
+    return Seat(plan, name=name if plan.kind == "bot" else "", level=plan.level)
+
+
+def bot_name(number: int, others: Collection[str]) -> str:
+    """What a bot at this seat is called, if not as usual: nobody is called as somebody else here."""
+    turned = [BOT_NAMES[(number + n) % len(BOT_NAMES)] for n in range(len(BOT_NAMES))]
+    found = next((name for name in turned if name not in others), turned[0])
+    return "" if found == turned[0] else found
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ from emporion.server.timers import Timers
 from emporion.server.vacations import Vacations
 from emporion.server.warmup import Warmup, load_games
 
+EXPORTS = 2  # parts that one person may wait for at a time
 REPLAYS = 5  # that one person, or all guests of an address together, may wait for at a time
 
 
@@ -85,6 +86,7 @@ class Service:
         self.warmup = Warmup()
         self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
+        self.exports = Turns(EXPORTS)
         self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
         self.tasks: list[asyncio.Task[None]] = []

@@ -93,6 +93,9 @@ class Settings:
     chats_per_minute: float = _setting(
         60.0, "of one person; stored for ever, and sent to all. Five times of an address"
     )
+    exports_per_hour: float = _setting(
+        120.0, "parts, of 20 tables each, of what one person takes with them. Five times of an address"
+    )
     newcomers_per_minute: float = _setting(30.0, "of one address: new people, and attempts at recovery codes")
     connections: int = _setting(8000, "at a time to one process; fewer if it may not have so many open files")
     connections_per_address: int = _setting(250, "at a time; four times as many of a network")

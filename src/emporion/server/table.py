@@ -11,7 +11,7 @@ from emporion.games import find as find_game
 from emporion.server import comings
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
-from emporion.server.remembered import EncodedChoice, Memory
+from emporion.server.remembered import LastSent, Memory
 from emporion.server.seats import ChatMessage, Proposal, Seat, planned
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
@@ -51,6 +51,7 @@ class Table:
         self.blocked: set[str] = set()  # people whom the host does not want here
         self.seated_chat = False  # only players may write
         self.rematch = ""
+        self.series: ev.Series | None = None  # of games that the same people play
         self.closed: str | None = None  # why, in the words of whoever runs the service, if they did it
         self.seats: list[Seat] = []
         self.position = ""  # that the game begins at, instead of a deal
@@ -71,7 +72,7 @@ class Table:
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
         self.memory = Memory()
-        self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
+        self.last_sent = LastSent()
 
     @property
     def players(self) -> int:
@@ -151,7 +152,7 @@ class Table:
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment, self.position, self.rated = event.commitment, event.position, event.rated
         self.vacations = event.vacations
-        self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
+        self.blocked, self.seated_chat, self.series = set(event.blocked), event.seated_chat, event.series
         self.seats = [planned(number, plan) for number, plan in enumerate(event.seats)]
         for guest in event.expected:
             self.seats[guest.seat].expected, self.seats[guest.seat].expected_name = guest.person, guest.name
