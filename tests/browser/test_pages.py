@@ -29,7 +29,8 @@ def pages(person: Visitor, analysed: Analysed) -> list[str]:
     waiting = person.make("tyros", ME, OPEN, BOT, listed=True)
     shared = person.begin("byzanz", ME, ME, BOT)
     return [
-        "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/about", NO_PAGE,
+        "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/about", NO_PAGE, "/ladder",
+        f"/person/{person.ask('GET', '/api/me')['id']}",
         *(f"/rules/{game}" for game in NAMES),
         *(f"/table/{table}" for table in (*tables, waiting, shared, analysed.table)),
     ]  # fmt: skip

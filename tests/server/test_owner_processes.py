@@ -46,7 +46,7 @@ class Watcher:
         self.live: ClientConnection = contextlib.ExitStack().enter_context(guest.live())
         self.states: dict[str, Any] = {}
         for table in tables:
-            self.live.send(json.dumps({"type": "follow", "table": table, "patches": True}))
+            self.live.send(json.dumps({"type": "follow", "table": table, "patches": 2}))
         while len(self.states) < len(tables):
             self.hear()
 

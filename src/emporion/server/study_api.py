@@ -8,7 +8,7 @@ from emporion.server.networks import units
 from emporion.server.study import Study, puzzle_list
 
 if TYPE_CHECKING:
-    from emporion.server.api import Call
+    from emporion.server.operations import Call
 
 Handler = Callable[["Call"], Awaitable[Any]]
 

@@ -1,5 +1,6 @@
 /** The service's HTTP interface, with the types that are generated from its own description. */
 
+import { reach } from './reach.svelte';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -17,6 +18,7 @@ export type ChatLine = Schemas['ChatLine'];
 export type Frame = Schemas['Frame'];
 export type Replay = Schemas['Replay'];
 export type Fairness = Schemas['Fairness'];
+export type Evening = Schemas['Evening'];
 export type Person = Schemas['Person'];
 export type Welcome = Schemas['Welcome'];
 export type NewTable = Schemas['NewTable'];
@@ -25,6 +27,9 @@ export type Problem = Schemas['Problem'];
 export type Readiness = Schemas['Readiness'];
 export type Done = Schemas['Done'];
 export type Gone = Schemas['Gone'];
+export type AdvanceState = Schemas['AdvanceState'];
+export type AdvanceOffer = Schemas['AdvanceOffer'];
+export type VacationInfo = Schemas['VacationInfo'];
 export type Pong = Schemas['Pong'];
 export type FromServer = TableState | StatePatch | Problem | Done | Gone | Pong;
 export type WhyNot = Schemas['WhyNot'];
@@ -48,6 +53,11 @@ export type DecisionInfo = Schemas['DecisionInfo'];
 export type About = Schemas['About'];
 export type Explanation = Schemas['Explanation'];
 export type ExampleInfo = Schemas['ExampleInfo'];
+export type Profile = Schemas['Profile'];
+export type ProfileChange = Partial<Schemas['ProfileChange']>;
+export type PersonPage = Schemas['PersonPage'];
+export type Ladder = Schemas['Ladder'];
+export type Export = Schemas['Export'];
 export type View = Schemas['View'];
 export type Board = Schemas['Board'];
 
@@ -75,6 +85,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Does the service itself say so, now? Not the service worker (src/service-worker/kept.ts), nor the browser's cache. */
+const isFresh = ({ headers }: Response): boolean =>
+  !headers.has('x-kept') && !headers.get('cache-control')?.startsWith('public');
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
@@ -84,12 +98,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
+    reach.lose();
     throw new Refusal('offline', '');
   }
   let answer: unknown;
   try {
     answer = await response.json();
+    if (isFresh(response)) reach.hear();
   } catch {
+    reach.lose();
     throw new Refusal('offline', '', '', response.status);
   }
   if (response.ok) return answer as T;
