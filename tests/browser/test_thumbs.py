@@ -119,14 +119,20 @@ class Thumb:
 Begin = Callable[[str], None]
 
 
-def look_at(person: Visitor, begin: Begin, position: Position) -> None:
-    """Sit down at this position, look for what is offered, and read it."""
+def sit_down(person: Visitor, begin: Begin, position: Position) -> str:
+    """At a table whose game begins at this position, where it is this person's turn."""
     begin(position.text)
     seats = [BOT] * position.players
     seats[position.seat] = ME
     table = person.begin(position.game, *seats, options=dict(position.options))
     person.go(f"/table/{table}")
     person.page.wait_for_selector(".action.asked .choice", state="attached", timeout=60_000)
+    return table
+
+
+def look_at(person: Visitor, begin: Begin, position: Position) -> None:
+    """Sit down at this position, look for what is offered, and read it."""
+    table = sit_down(person, begin, position)
     look(person, table, position.seat)
     assert person.page.evaluate(CLIPPED) == []
 
@@ -142,6 +148,21 @@ def test_all_that_is_offered_is_in_sight_on_a_small_phone(visitor: NewVisitor, p
     guest = phone(visitor, SMALL, LANGUAGES[1 + 2 * language])
     for file in KEPT[language::2]:
         look_at(guest, position, Position.read(file.read_text()))
+
+
+@pytest.mark.parametrize("name", ["cartwright", "houses"])
+def test_what_one_plays_from_covers_no_bonus_tiles_while_a_route_is_closed(
+    visitor: NewVisitor, position: Begin, name: str
+) -> None:
+    """With the roads to Rome, at 1280 x 800, the room is scarce."""
+    guest = visitor(viewport={"width": 1280, "height": 800})
+    guest.ask("POST", "/api/people", {"name": "Ann"})
+    file = Path(__file__).parent / "kept" / f"thurn-und-taxis-closing-{name}.txt"
+    sit_down(guest, position, Position.read(file.read_text()))
+    rail, dock = (guest.page.locator(part).bounding_box() for part in (".rail", ".dock"))
+    assert rail is not None
+    assert dock is not None
+    assert rail["y"] + rail["height"] <= dock["y"]
 
 
 @pytest.mark.long
