@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from emporion.core import chance
+from emporion.core.advance import Advance
 from emporion.core.errors import BadRequest
 from emporion.core.families import Families
 from emporion.core.kernel import kernel_of
@@ -82,6 +83,7 @@ class Rules:
     spelled: Callable[[str], str] | None = None  # the notation that another way to write it stands for
     never: tuple[Never, ...] = ()  # what is no choice, and is refused with its rule
     complete: Callable[[State], None] | None = None  # works out the derived fields of a written position
+    advances: tuple[Advance, ...] = ()  # what can be chosen in advance
     # Are there choices for seats that are not asked? Each of those means and shows the same in every state.
     out_of_turn: bool = False
     benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured

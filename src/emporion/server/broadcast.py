@@ -108,6 +108,12 @@ class Broadcaster:
             everybody = Update(before=None, seen=(1 << viewers) - 1, log_kept=[None] * viewers, chat_kept=0)
             self.send(table, self.prepare(table, views, everybody))
 
+    def say_gone(self, table_id: str) -> None:
+        """A table was deleted: tell those who follow it, and nothing more after that."""
+        for follower in list(self._followers_of(table_id)):
+            follower.send(m.encode(m.Gone(table_id, follower.seat)))
+            self.remove(follower)
+
     def _followers_of(self, table_id: str) -> set[Follower]:
         audience = self.audiences.get(table_id)
         return audience.followers if audience is not None else set()

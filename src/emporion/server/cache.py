@@ -87,7 +87,7 @@ class CachedTable:
         views = self.views = TableViews(table)
         if seen is None:
             seen = 0
-            everybody = views.shared != before.shared or isinstance(event, ev.Forgotten)
+            everybody = views.shared != before.shared or isinstance(event, ev.Forgotten | ev.Renamed)
             secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
             for viewer in filter(table.is_read, range(table.players + 1)):
                 sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
@@ -122,7 +122,7 @@ def clock_time(now: int, last: int) -> int:
 
 def kept_chat(table: Table, event: ev.AnyEvent) -> int:
     """How many lines of the chat stay as they are when this event happens."""
-    return min([len(table.chat), *event.chat]) if isinstance(event, ev.Forgotten) else len(table.chat)
+    return min([len(table.chat), *event.chat]) if isinstance(event, ev.Forgotten | ev.Renamed) else len(table.chat)
 
 
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
@@ -196,6 +196,17 @@ class TableCache:
         slot = self.slots.get(cached.table.id)
         if slot is not None and slot.cached is cached:
             slot.cached = None
+
+    async def forget(self, table_id: str) -> None:
+        """A table was deleted, or must be loaded again: not only its events have changed."""
+        slot = self.slots.get(table_id)
+        if slot is not None:
+            async with slot.lock:  # nobody is looking at it
+                slot.cached = None
+
+    def waiting(self) -> list[str]:
+        """The tables in memory that have not started."""
+        return [key for key, slot in self.slots.items() if slot.cached and slot.cached.table.phase == "waiting"]
 
     def _is_used(self, slot: Slot) -> bool:
         return bool(slot.users) or self.broadcaster.has_followers(slot.table_id)

@@ -5,8 +5,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from emporion.server.events import Clock
+from emporion.server.events import Clock, Series
 from emporion.server.reason_messages import Grade, ReasonInfo
+from emporion.server.table_messages import ClosedInfo, SeatVacation
 
 
 def _of_any_game(name: str) -> msgspec.Meta:
@@ -30,6 +31,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     contribution: str  # to the shuffle; "" as long as it is hidden
     commitment: str  # before the start: the hash of what this seat will reveal
     missed: bool  # it did not reveal it when the game was to start
+    vacation: SeatVacation | None = None  # of the person who sits there, also one that is over
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -48,8 +50,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     start_commitment: str  # while seats reveal their contributions, and later: the hash of the table's second secret
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
+    series: Series | None  # if it follows another one
     seated_chat: bool  # only players may write
     from_position: bool  # the game begins at a written position, and not with a deal
+    rated: bool  # it changes the ratings of those who play
+    vacations: bool  # no clock runs for people on vacation
+    closed: ClosedInfo | None  # null if it was not closed by whoever runs the service
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -223,7 +229,7 @@ class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
 
 
 class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
-    """You no longer have this seat: you left it, or it belongs to somebody else."""
+    """You no longer have this seat: you left it, or it belongs to somebody else; or the table was deleted."""
 
     table: str
     seat: int | None
@@ -372,6 +378,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     changed_at: int
     your_seats: list[int] = []
     bots: list[int] = []  # seats at which bots play now, for people too
+    from_position: bool = False  # the game begins at a written position, and not with a deal
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -411,35 +418,6 @@ class Catalogue(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     levels: list[LevelInfo]
     languages: dict[str, str]
-
-
-class Readiness(msgspec.Struct, frozen=True):
-    """How much of a game is compiled, from 0 to 1. It can be played from the start: interpreted, until its rules are at
-    1. Bots that search, hints and analyses have their full strength when the search is at 1."""
-
-    game: str
-    tier: Literal["interpreted", "compiled"]  # how the rules run now
-    rules: float
-    search: float
-
-
-class ReadinessList(msgspec.Struct, frozen=True):
-    games: list[Readiness]
-
-
-class Ready(msgspec.Struct, frozen=True):
-    """Can the service do its work? Not if it cannot store anything."""
-
-    ready: bool
-
-
-class Health(msgspec.Struct, frozen=True):
-    """The service is running; whether it can do its work is another question (`status`, and `/readyz`)."""
-
-    status: Literal["ok", "unavailable"]
-    database: bool  # something could be stored a moment ago
-    games: list[Readiness]
-    version: str
 
 
 FromServer = State | Patch | Problem | Done | Gone | Pong

@@ -25,6 +25,7 @@ from emporion.server.choices import encoded_choices
 from emporion.server.remembered import EncodedChoice
 from emporion.server.replays import Frames, moments
 from emporion.server.table import Table
+from emporion.server.table_messages import ClosedInfo, SeatVacation
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
 CHOICES_KEPT = 60  # of one viewer, as they were last sent
@@ -268,12 +269,17 @@ def table_info(table: Table) -> m.TableInfo:
                 contribution="" if table.shuffling and seat.commitment else seat.contribution,
                 commitment=seat.commitment if table.phase == "waiting" else "",
                 missed=seat.missed,
+                vacation=SeatVacation(seat.vacation_from, seat.vacation_until) if seat.vacation_until else None,
             )
             for number, seat in enumerate(table.seats)
         ],
         rematch=table.rematch,
+        series=table.series,
         seated_chat=table.seated_chat,
         from_position=bool(table.position),
+        rated=table.rated,
+        vacations=table.vacations,
+        closed=None if table.closed is None else ClosedInfo(table.closed),
     )
 
 
