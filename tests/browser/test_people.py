@@ -71,7 +71,7 @@ def test_a_rated_game_of_two_people_is_on_their_pages(visitor: NewVisitor, posit
     played_on(table, [ann, bob])
     winner = ann.state(table)["view"]["winners"]
     ann.go(f"/table/{table}")
-    ann.page.locator(".result").get_by_role("link", name="Bob").click()
+    ann.page.get_by_role("main").get_by_role("link", name="Bob", exact=True).click()
     expect(ann.page.get_by_role("heading", level=1, name="Bob")).to_be_visible()
     expect(ann.page.get_by_text("after one rated game")).to_be_visible()
     page = ann.page.locator("main")
