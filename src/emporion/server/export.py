@@ -9,6 +9,7 @@ import asyncio
 import msgspec
 import sqlalchemy as sa
 
+from emporion.core.errors import EmporionError
 from emporion.server import decisions, erasing, profiles, ratings, rows
 from emporion.server.cache import TableCache
 from emporion.server.ended import Result
@@ -17,6 +18,7 @@ from emporion.server.people_messages import DeviceDates, Export, OwnLine, OwnPer
 from emporion.server.repair import rebuilt
 from emporion.server.schema import devices, people, results
 from emporion.server.settings import VERSION
+from emporion.server.table import Table
 
 PART = 20  # tables in one answer: their games are played through for the records
 
@@ -76,8 +78,6 @@ async def own_table(cache: TableCache, table_id: str, person: str) -> OwnTable |
         table = await asyncio.to_thread(rebuilt, table_id, stored, row.number, cache.world)
     except BrokenTable:
         return OwnTable(table_id, "", row.phase, [], row.created_at, [], "")
-    match = table.match if table.phase == "over" else None  # a record holds every secret of the game
-    notes = decisions.shuffle(table, row.secret, table.start_secret).notes()
     return OwnTable(
         id=table_id,
         game=table.game.name,
@@ -85,5 +85,16 @@ async def own_table(cache: TableCache, table_id: str, person: str) -> OwnTable |
         seats=table.seats_of(person),
         created_at=row.created_at,
         chat=[OwnLine(line.text, line.at) for line in table.chat if line.person == person],
-        record=match.record(notes) if match is not None else "",
+        record=written_record(table, row.secret),
     )
+
+
+def written_record(table: Table, secret: str) -> str:
+    """The record of a finished game, which holds every secret of it. One that cannot be written does not keep anybody
+    from the rest."""
+    if table.match is None or table.phase != "over":
+        return ""
+    try:
+        return table.match.record(decisions.shuffle(table, secret, table.start_secret).notes())
+    except EmporionError:
+        return ""
