@@ -63,13 +63,11 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
   return found ? found[1]() : '';
 }
 
-/** What the client's own texts are divided into, beside those of the tables. */
-export const AREAS = ['study', 'tournaments'] as const;
-
-/** The client's own texts. */
+/** The client's own texts: those of the tables, and of areas that have a file of their own. */
+export const AREAS = ['study', 'shell', 'tournaments'];
 export async function clientWords(language: Language): Promise<Words> {
-  const names = [`/${language}.ftl`, ...AREAS.map((area) => `/${area}.${language}.ftl`)];
-  const sources = await Promise.all(names.map((name) => load(own, name)));
+  const names = ['', ...AREAS.map((area) => `${area}.`)];
+  const sources = await Promise.all(names.map((name) => load(own, `/${name}${language}.ftl`)));
   return new BundleWords(language, ...sources);
 }
 
