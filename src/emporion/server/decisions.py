@@ -16,6 +16,7 @@ from emporion.server.seats import bot_name
 from emporion.server.settings import VERSION
 from emporion.server.table import Table, shared_game
 
+SLOW = 24 * 3600  # seconds for a turn
 SUBSTITUTE = "easy"  # the level of bots that step in for people
 SHUFFLES = 5  # that may fail at a table, because somebody does not reveal their contribution, before it is cancelled
 
@@ -62,7 +63,15 @@ def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created
         pace=pace if new.pace is None else new.pace,
         at_once=new.at_once,
         position=new.position,
+        rated=new.rated,
+        vacations=new.vacations and is_slow(new),
     )
+
+
+def is_slow(new: c.NewTable) -> bool:
+    """Do people play in their own time: nobody is replaced for being away, and a turn may take a day or longer?"""
+    clock = new.clock
+    return new.away is None and (clock is None or (clock.kind == "move" and clock.seconds >= SLOW))
 
 
 def check_position(game: Game, new: c.NewTable) -> None:

@@ -30,6 +30,7 @@ class Call:
     query: Any
     body: Any
     lesson: str = ""
+    other: str = ""  # a person whom the address names
     address: str = ""  # that it comes from
     key: str = ""  # of the device
     new_key: str = ""  # set by a handler: the device's new key
@@ -48,5 +49,6 @@ class Operation:
     query: type[msgspec.Struct] = NoQuery
     guests: bool = False  # allowed before a name was chosen
     newcomer: bool = False  # counts towards the stricter limit per address
+    barred: bool = False  # allowed for people whom whoever runs the service does not want here
     media: str = "application/json"
     seconds: int = 0  # how long an answer may be kept by caches

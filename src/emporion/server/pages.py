@@ -20,7 +20,7 @@ HASHED = re.compile(r"-[\w-]{8}\.\w+$")  # the build names a file by its content
 FOR_EVER = "public, max-age=31536000, immutable"
 FOR_A_DAY = "public, max-age=86400"
 WORKER = "/sw.js"  # at the root: it works for the whole site
-ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /table/\n"  # tables are for those who know their address
+ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /table/\nDisallow: /person/\n"  # for those who know their address
 
 
 class Assets(compression.Files):

@@ -12,6 +12,7 @@ from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server import results
 from emporion.server.decisions import require_seated
+from emporion.server.ended import Result
 from emporion.server.errors import ServiceError
 from emporion.server.schema import tables
 from emporion.server.table import Table
@@ -60,6 +61,8 @@ def plan(table: Table, person: str, series: ev.Series, commitment: str) -> ev.Cr
         clock=table.clock,
         hints=table.hints,
         pace=table.pace,
+        rated=table.rated,
+        vacations=table.vacations,
         series=series,
     )
 
@@ -105,7 +108,7 @@ def evening(connection: sa.Connection, first: str, reader: str) -> Evening:
     known = results.of_tables(connection, list(names))
     ended = {result.table_id: result.finished_at for result in known}
     number = {table_id: n for n, table_id in enumerate(table_id for table_id in names if table_id in ended)}
-    everybody: dict[tuple[str, str], list[results.Result]] = {}
+    everybody: dict[tuple[str, str], list[Result]] = {}
     for result in sorted(known, key=lambda one: (number[one.table_id], one.seat)):
         everybody.setdefault(_who(result, names[result.table_id]), []).append(result)
     players = [_player(games, names, number, reader) for games in everybody.values()]
@@ -120,19 +123,17 @@ def _names(summary: str) -> list[str]:
         return []
 
 
-def _name(result: results.Result, names: list[str]) -> str:
+def _name(result: Result, names: list[str]) -> str:
     return names[result.seat] if result.seat < len(names) else ""
 
 
-def _who(result: results.Result, names: list[str]) -> tuple[str, str]:
+def _who(result: Result, names: list[str]) -> tuple[str, str]:
     """What tells players apart: people by who they are, several at one device and bots by their names too."""
     alone = result.person is not None and result.counted
     return result.person or "", "" if alone else _name(result, names)
 
 
-def _player(
-    games: list[results.Result], names: dict[str, list[str]], number: dict[str, int], reader: str
-) -> EveningPlayer:
+def _player(games: list[Result], names: dict[str, list[str]], number: dict[str, int], reader: str) -> EveningPlayer:
     by_game = {number[one.table_id]: one for one in games}
     in_order = [by_game.get(n) for n in range(len(number))]
     last = games[-1]

@@ -134,7 +134,9 @@ def append(
         "new_number": stored.number,
         "summary": row.summary,
         # Lists show this time: what is hidden from spectators must not change it, nor who deletes themselves.
-        "changed_at": stored.at if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten) else 0,
+        "changed_at": stored.at
+        if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten | ev.Renamed)
+        else 0,
     }
     if last is not None and last.is_like(row):
         done = run(connection, UPDATE_PLAYED, values)
@@ -191,6 +193,7 @@ def summary(table: Table) -> str:
             asked=table.actor,
             changed_at=0,
             bots=[number for number, seat in enumerate(table.seats) if seat.by_bot],
+            from_position=bool(table.position),
         )
     ).decode()
 
@@ -220,6 +223,11 @@ def _listed(table_id: str, text: str, changed_at: int, your_seats: Sequence[int]
     except (msgspec.DecodeError, UnicodeError):
         known = UNREADABLE
     return msgspec.structs.replace(known, id=table_id, changed_at=changed_at, your_seats=list(your_seats))
+
+
+def names_of(text: str) -> list[str]:
+    """The names in a table's summary."""
+    return _listed("", text, 0).names
 
 
 def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:

@@ -20,6 +20,8 @@ class Seat:
     level: str = ""  # of the bot that plays here
     expected: str = ""  # who it is kept for, as at a rematch,
     expected_name: str = ""
+    vacation_from: int = 0  # milliseconds since 1970: no clock runs for the person from then
+    vacation_until: int = 0  # until then
 
     @property
     def taken(self) -> bool:
@@ -36,6 +38,7 @@ class Seat:
 
     def free(self) -> None:
         self.person, self.name, self.contribution, self.commitment, self.missed = "", "", "", "", False
+        self.vacation_from = self.vacation_until = 0
 
 
 def planned(number: int, plan: ev.SeatPlan) -> Seat:
