@@ -76,6 +76,7 @@ async def read(
         table_id=path.get("table", ""),
         game=path.get("game", ""),
         lesson=path.get("lesson", ""),
+        tournament=path.get("tournament", ""),
         other=path.get("person", ""),
         query=query,
         body=body,

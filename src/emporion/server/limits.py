@@ -183,9 +183,11 @@ class Limits:
         self.bot_games = Limiter("bot games", each.bot_games_per_hour / hour, each.bot_games_per_hour, 1)
         self.talk = Limiter("talk", each.chats_per_minute / minute, each.chats_per_minute, 5)
         self.exports = Limiter("exports", each.exports_per_hour / hour, each.exports_per_hour, 5)
+        self.tournaments = Limiter("tournaments", each.tournaments_per_day / day, each.tournaments_per_day, 3)
         self.sockets = Places(each.sockets_per_address)
         self.all = (
             self.requests, self.handshakes, self.newcomers, self.tables, self.tables_a_day, self.bot_games, self.talk,
+            self.tournaments,
             self.exports,
         )  # fmt: skip
         self.known: dict[tuple[str, str], int] | None = (

@@ -30,6 +30,7 @@ class Call:
     query: Any
     body: Any
     lesson: str = ""
+    tournament: str = ""
     other: str = ""  # a person whom the address names
     address: str = ""  # that it comes from
     key: str = ""  # of the device
