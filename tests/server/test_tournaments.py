@@ -81,6 +81,7 @@ def test_people_join_by_the_link_until_it_starts(tmp_path: Path) -> None:
         assert await refused(ann, tournament, "start") == "tournament-started"
         for person, there in ((ann, 1), (bob, 0), (cyd, 1)):
             assert len((await person.get("/api/me/tournaments"))[1]["tournaments"]) == there
+            assert len((await person.get("/api/me/export"))[1]["person"]["tournaments"]) == there
         assert (await ann.get("/api/tournaments/nothing"))[0] == 404
 
     tell(tmp_path, story)

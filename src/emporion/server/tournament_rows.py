@@ -213,7 +213,7 @@ def has_ended(connection: sa.Connection) -> bool:
     return connection.execute(ended.limit(1)).first() is not None
 
 
-def of_person(connection: sa.Connection, person: str) -> list[tm.TournamentSummary]:
+def of_person(connection: sa.Connection, person: str, most: int | None = LIST_LENGTH) -> list[tm.TournamentSummary]:
     """Tournaments that somebody is in, or has made; those that changed last come first."""
     own = sa.select(entrants.c.tournament).where(entrants.c.person == person)
     count = sa.select(sa.func.count()).where(entrants.c.tournament == tournaments.c.id).scalar_subquery()
@@ -221,7 +221,7 @@ def of_person(connection: sa.Connection, person: str) -> list[tm.TournamentSumma
         sa.select(tournaments, count.label("people"))
         .where(sa.or_(tournaments.c.organiser == person, tournaments.c.id.in_(own)), tournaments.c.phase != "closed")
         .order_by(tournaments.c.changed_at.desc())
-        .limit(LIST_LENGTH)
+        .limit(most)
     )
     return [
         tm.TournamentSummary(one.id, one.name, one.phase, one.title, one.people, one.round, one.rounds)
