@@ -28,8 +28,10 @@ def pages(person: Visitor, analysed: Analysed) -> list[str]:
     tables = [person.begin(game, ME, BOT, BOT) for game in NAMES]
     waiting = person.make("tyros", ME, OPEN, BOT, listed=True)
     shared = person.begin("byzanz", ME, ME, BOT)
+    tournament = person.ask("POST", "/api/tournaments", {"name": "Summer cup", "game": "tyros", "size": 3})["id"]
     return [
         "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/about", NO_PAGE, "/ladder",
+        "/tournaments/new", f"/tournament/{tournament}",
         f"/person/{person.ask('GET', '/api/me')['id']}",
         *(f"/rules/{game}" for game in NAMES),
         *(f"/table/{table}" for table in (*tables, waiting, shared, analysed.table)),

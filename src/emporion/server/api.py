@@ -12,7 +12,7 @@ from emporion.games import game as find_game
 from emporion.games import rules as find_rules
 from emporion.server import advance_api as aa
 from emporion.server import commands as c
-from emporion.server import decisions, identity, imagining, lessons, rematches, rows, views
+from emporion.server import decisions, identity, imagining, lessons, rematches, rows, tournaments_api, views
 from emporion.server import health_messages as hm
 from emporion.server import messages as m
 from emporion.server import notices_api as na
@@ -343,6 +343,7 @@ OPERATIONS = (
               person_page, pm.PersonPage, guests=True),
     Operation("GET", "/api/ladder", "ladder", "The ratings of a game, the highest first.", ladder, pm.Ladder,
               query=pm.LadderQuery, guests=True),
+    *tournaments_api.OPERATIONS,
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),
     Operation("GET", "/api/readiness", "readiness", "How much of each game is compiled; name what you wait for.",

@@ -78,6 +78,7 @@ async def read(
         lesson=path.get("lesson", ""),
         notice=path.get("notice", ""),
         origin=f"{request.url.scheme}://{request.url.netloc}",
+        tournament=path.get("tournament", ""),
         other=path.get("person", ""),
         query=query,
         body=body,

@@ -21,12 +21,12 @@ SUBSTITUTE = "easy"  # the level of bots that step in for people
 SHUFFLES = 5  # that may fail at a table, because somebody does not reveal their contribution, before it is cancelled
 
 
-def check_name(text: str) -> str:
+def check_name(text: str, most: int = c.NAME_LENGTH) -> str:
     """Names are one short line of printable characters, without the bars that records put between them. Whoever shows
     a name escapes it."""
     name = " ".join(text.split())
-    if not name or not name.isprintable() or "|" in name or len(name) > c.NAME_LENGTH:
-        raise ServiceError("bad-name", f"Names have 1 to {c.NAME_LENGTH} printable characters, and no bar (|).")
+    if not name or not name.isprintable() or "|" in name or len(name) > most:
+        raise ServiceError("bad-name", f"Names have 1 to {most} printable characters, and no bar (|).")
     return name
 
 

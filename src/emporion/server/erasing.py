@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from emporion.core.texts import NAMELESS
 from emporion.server import events as ev
-from emporion.server import orders
+from emporion.server import orders, tournament_rows
 from emporion.server.schema import (
     advances,
     analyses,
@@ -49,6 +49,7 @@ def delete_row(connection: sa.Connection, person: str) -> None:
         connection.execute(own.delete().where(own.c.person == person))
     connection.execute(analyses.update().where(analyses.c.asked_by == person).values(asked_by=""))
     connection.execute(results.update().where(results.c.person == person).values(person=None))
+    tournament_rows.forget(connection, person)
     connection.execute(people.delete().where(people.c.id == person))
 
 

@@ -79,6 +79,15 @@ CODES: Mapping[str, Kind] = {
     "no-mail": Kind(400, "This service does not send mail."),
     "mail-refused": Kind(400, "Mail to this address was not accepted. Is it spelt right?"),
     "unconfirmed": Kind(400, "Confirm this address first: open the link in the mail that was sent to it."),
+    # Tournaments.
+    "no-tournament": Kind(404, "There is no such tournament."),
+    "not-organiser": Kind(403, "Only whoever made the tournament can do that."),
+    "not-in-tournament": Kind(403, "Nobody like that is in this tournament."),
+    "tournament-started": Kind(400, "This tournament has started: nobody can join any more."),
+    "tournament-over": Kind(400, "This tournament is over."),
+    "tournament-full": Kind(400, "This tournament has as many people as it can have."),
+    "too-few-people": Kind(400, "Too few people have joined for a table."),
+    "tournament-limit": Kind(429, "You have too many unfinished tournaments. Finish or cancel some of them first."),
     # What is possible at this moment.
     "not-started": Kind(400, "The game at this table has not started."),
     "started": Kind(400, "The game at this table has already started."),

@@ -61,6 +61,7 @@ class Created(Event):
     vacations: bool = False
     rated: bool = False  # it changes the ratings of those who play
     series: Series | None = None
+    tournament: str = ""  # that it belongs to
 
 
 class Sat(Event):

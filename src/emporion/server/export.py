@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from emporion.core.errors import EmporionError
-from emporion.server import decisions, erasing, profiles, ratings, rows
+from emporion.server import decisions, erasing, profiles, ratings, rows, tournament_rows
 from emporion.server.cache import TableCache
 from emporion.server.ended import Result
 from emporion.server.errors import BrokenTable, ServiceError
@@ -51,6 +51,7 @@ def own_person(connection: sa.Connection, person: str) -> OwnPerson:
         profile=profiles.of_person(connection, person),
         ratings=ratings.of_person(connection, person),
         results=[own_result(Result(**found._mapping)) for found in connection.execute(ended)],
+        tournaments=tournament_rows.of_person(connection, person, most=None),
     )
 
 

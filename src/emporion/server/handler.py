@@ -109,17 +109,25 @@ class CommandHandler:
             invite=base64.urlsafe_b64encode(token(12)).decode(),
         )
 
-    def draft(self, identity: Identity, created: ev.Created, people: dict[int, tuple[str, str]]) -> Draft:
-        """A table with these people (id and name) at its seats."""
+    def draft(
+        self, identity: Identity, created: ev.Created, people: dict[int, tuple[str, str]], start: bool = False
+    ) -> Draft:
+        """A table with these people (id and name) at its seats; `start`: whose game has begun."""
         table = Table(identity.table_id, self.cache.world.deal)
         at = self.cache.world.milliseconds()
         stored: list[tuple[rows.Stored, ev.AnyEvent]] = []
         seated: list[ev.AnyEvent] = [ev.Sat(seat, person, name) for seat, (person, name) in people.items()]
-        for event in [created, *seated]:
+
+        def add(event: ev.AnyEvent) -> None:
             table.apply(event, at)
             seen = (1 << table.players + 1) - 1
             table.count_update(seen)
             stored.append((rows.Stored(table.number, ev.encode(event).decode(), seen, at), event))
+
+        for event in [created, *seated]:
+            add(event)
+        if start:
+            add(decisions.started(table, identity.secret))
         return Draft(CachedTable(table, identity.secret, identity.invite, views.TableViews(table)), stored)
 
     async def _rematch(self, cached: CachedTable, person: str, rotate: bool | None, address: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from emporion.server import erasing, logs
+from emporion.server import erasing, logs, tournament_rows
 from emporion.server import events as ev
 from emporion.server.cache import CachedTable, TableCache
 from emporion.server.decisions import SUBSTITUTE
@@ -91,6 +91,7 @@ async def finish_deletions(cache: TableCache) -> None:
 async def delete_old_tables(store: Store, before: int, now: int, phases: Sequence[str] = erasing.IDLE) -> int:
     """Delete tables that are finished, cancelled or were never started, and at which nothing has happened since; how
     many there were."""
+    await store.write(lambda connection: tournament_rows.delete_old(connection, before))
     deleted = 0
     while found := await store.write(lambda connection: erasing.delete_tables(connection, before, now, phases)):
         deleted += len(found)

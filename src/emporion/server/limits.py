@@ -185,10 +185,11 @@ class Limits:
         self.notices = Limiter("notices", each.notice_changes_per_hour / hour, each.notice_changes_per_hour, 5)
         self.notice_mails = Limiter("notice mails", each.notice_mails_per_day / day, each.notice_mails_per_day, 5)
         self.exports = Limiter("exports", each.exports_per_hour / hour, each.exports_per_hour, 5)
+        self.tournaments = Limiter("tournaments", each.tournaments_per_day / day, each.tournaments_per_day, 3)
         self.sockets = Places(each.sockets_per_address)
         self.all = (
             self.requests, self.handshakes, self.newcomers, self.tables, self.tables_a_day, self.bot_games, self.talk,
-            self.exports, self.notices, self.notice_mails,
+            self.exports, self.notices, self.notice_mails, self.tournaments,
         )  # fmt: skip
         self.known: dict[tuple[str, str], int] | None = (
             None  # what all processes together have spent, as far as is known here

@@ -51,6 +51,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
     series: Series | None  # if it follows another one
+    tournament: str  # that it belongs to, or ""
     seated_chat: bool  # only players may write
     from_position: bool  # the game begins at a written position, and not with a deal
     rated: bool  # it changes the ratings of those who play

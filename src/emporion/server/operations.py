@@ -30,6 +30,7 @@ class Call:
     query: Any
     body: Any
     lesson: str = ""
+    tournament: str = ""
     other: str = ""  # a person whom the address names
     notice: str = ""  # the id of an address for notices
     origin: str = ""  # by which the client reaches the service

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from emporion.server.tournament_messages import TournamentSummary
+
 Visible = Literal["shared", "all", "nobody"]  # to those one has shared a table with, to everybody, to oneself alone
 
 
@@ -181,6 +183,7 @@ class OwnPerson(msgspec.Struct, frozen=True):
     profile: Profile
     ratings: list[Rating]
     results: list[OwnResult]
+    tournaments: list[TournamentSummary]  # those that one is in, or has made
 
 
 class ExportQuery(msgspec.Struct, frozen=True):

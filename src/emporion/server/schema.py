@@ -144,6 +144,53 @@ ratings = sa.Table(
     sa.Index("ratings_by_game", "game", "sigma"),
 )
 
+#: Small tournaments. See `tournaments`.
+tournaments = sa.Table(
+    "tournaments",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("title", sa.String(60), nullable=False),  # of the game
+    sa.Column("organiser", sa.String(32), nullable=False),  # "" if they have deleted themselves
+    sa.Column("organiser_name", sa.String(40), nullable=False),
+    sa.Column("phase", sa.String(16), nullable=False),
+    sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("plan", sa.Text, nullable=False),  # what was chosen when it was made
+    sa.Column("round", sa.Integer, nullable=False),  # the last that was made
+    sa.Column("rounds", sa.Integer, nullable=False),  # in all, from the start on
+    sa.Column("changes", sa.Integer, nullable=False),  # how often something changed: rounds are made from what was seen
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("changed_at", sa.BigInteger, nullable=False),
+    sa.Index("tournaments_by_phase", "phase", "changed_at"),
+    sa.Index("tournaments_by_organiser", "organiser"),
+)
+
+entrants = sa.Table(
+    "entrants",
+    metadata,
+    sa.Column("tournament", sa.ForeignKey("tournaments.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(32)),  # NULL if they have deleted themselves
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("left", sa.Boolean, nullable=False),
+    sa.Index("entrants_by_person", "person"),
+)
+
+#: The tables of each round, and who has a bye. How games ended is kept here, because tables may be deleted.
+tournament_tables = sa.Table(
+    "tournament_tables",
+    metadata,
+    sa.Column("tournament", sa.ForeignKey("tournaments.id"), primary_key=True),
+    sa.Column("round", sa.Integer, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),  # so that each is made once
+    sa.Column("table_id", sa.String(32), nullable=False),  # "" where nothing is played
+    sa.Column("state", sa.String(16), nullable=False),
+    sa.Column("seats", sa.Text, nullable=False),  # JSON: entrants by seat
+    sa.Column("places", sa.Text, nullable=False),
+    sa.Column("scores", sa.Text, nullable=False),
+    sa.Index("tournament_tables_by_state", "state"),
+)
+
 #: What was spent of an allowance by a person, an address or a network in the last minutes, if it was much.
 spending = sa.Table(
     "spending",
@@ -371,6 +418,27 @@ def add_advances(connection: sa.Connection) -> None:
     )
 
 
+def add_tournaments(connection: sa.Connection) -> None:
+    for statement in (
+        "CREATE TABLE tournaments (id VARCHAR(32) NOT NULL, name VARCHAR(60) NOT NULL, title VARCHAR(60) NOT NULL,"
+        " organiser VARCHAR(32) NOT NULL, organiser_name VARCHAR(40) NOT NULL, phase VARCHAR(16) NOT NULL,"
+        " seed VARCHAR(64) NOT NULL, plan TEXT NOT NULL, round INTEGER NOT NULL, rounds INTEGER NOT NULL,"
+        " changes INTEGER NOT NULL, created_at BIGINT NOT NULL, changed_at BIGINT NOT NULL, PRIMARY KEY (id))",
+        "CREATE INDEX tournaments_by_phase ON tournaments (phase, changed_at)",
+        "CREATE INDEX tournaments_by_organiser ON tournaments (organiser)",
+        "CREATE TABLE entrants (tournament VARCHAR(32) NOT NULL, number INTEGER NOT NULL, person VARCHAR(32),"
+        ' name VARCHAR(40) NOT NULL, "left" BOOLEAN NOT NULL, PRIMARY KEY (tournament, number),'
+        " FOREIGN KEY(tournament) REFERENCES tournaments (id))",
+        "CREATE INDEX entrants_by_person ON entrants (person)",
+        "CREATE TABLE tournament_tables (tournament VARCHAR(32) NOT NULL, round INTEGER NOT NULL,"
+        " number INTEGER NOT NULL, table_id VARCHAR(32) NOT NULL, state VARCHAR(16) NOT NULL, seats TEXT NOT NULL,"
+        " places TEXT NOT NULL, scores TEXT NOT NULL, PRIMARY KEY (tournament, round, number),"
+        " FOREIGN KEY(tournament) REFERENCES tournaments (id))",
+        "CREATE INDEX tournament_tables_by_state ON tournament_tables (state)",
+    ):
+        connection.execute(sa.text(statement))
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -386,6 +454,7 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_vacations,
     add_advances,
     add_notices,
+    add_tournaments,
 )
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.

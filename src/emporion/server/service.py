@@ -33,6 +33,7 @@ from emporion.server.store import open_store
 from emporion.server.study import Study
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
+from emporion.server.tournaments import Tournaments
 from emporion.server.vacations import Vacations
 from emporion.server.warmup import Warmup, load_games
 
@@ -73,6 +74,7 @@ class Service:
         self.handler = CommandHandler(
             self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles, self.vacations
         )
+        self.tournaments = Tournaments(self.handler)
         self.members = Members(self.store, settings.channel, settings.lease_seconds)
         self.router = Router(self.members, self.handler)
         self.cache.is_mine = self.router.is_mine
@@ -105,10 +107,10 @@ class Service:
             if self.desk is not None:
                 await self.router.open(self.desk)
             others = self.members.run(), self._watch_others(), leaving.run(self.cache), self.notices.run()
-            missing = results.run(self.store, self.world)
+            missing, rounds = results.run(self.store, self.world), self.tournaments.run()
             for work in (
                 self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), missing,
-                *others, self.orders.run(), self.advances.run(),
+                rounds, *others, self.orders.run(), self.advances.run(),
             ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")

@@ -36,7 +36,7 @@ class Table:
         self.number = 0  # of the last event, as the database counts
         self.phase = "waiting"
         self.host = ""
-        self.listed = False
+        self.listed, self.tournament = False, ""
         self.away: int | None = None
         self.clock: ev.Clock | None = None
         self.vacations = False  # clocks stand still for people on vacation
@@ -150,7 +150,7 @@ class Table:
     def _created(self, event: ev.Created, at: int) -> None:
         self.host = event.host
         self.game = shared_game(event.game, len(event.seats), tuple(sorted(event.options.items())))
-        self.listed, self.away, self.clock = event.listed, event.away, event.clock
+        self.listed, self.away, self.clock, self.tournament = event.listed, event.away, event.clock, event.tournament
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment, self.position, self.rated = event.commitment, event.position, event.rated
         self.vacations = event.vacations

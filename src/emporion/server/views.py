@@ -275,6 +275,7 @@ def table_info(table: Table) -> m.TableInfo:
         ],
         rematch=table.rematch,
         series=table.series,
+        tournament=table.tournament,
         seated_chat=table.seated_chat,
         from_position=bool(table.position),
         rated=table.rated,

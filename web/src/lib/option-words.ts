@@ -19,7 +19,7 @@ export interface ChosenRule {
 }
 
 /** What was chosen for a table, in the order of the game's options. */
-export function chosenRules(game: GameInfo, info: TableInfo): ChosenRule[] {
+export function chosenRules(game: GameInfo, info: Pick<TableInfo, 'options'>): ChosenRule[] {
   return game.options
     .filter(({ values }) => values.length > 1)
     .map((option) => {
