@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { WORKER, worker } from './vite.worker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const service = process.env.EMPORION_ADDRESS ?? 'http://127.0.0.1:8765';
@@ -18,7 +19,7 @@ const addresses: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), addresses],
+  plugins: [svelte(), addresses, worker],
   resolve: { conditions: ['browser'] },
   build: {
     outDir: `${root}src/emporion/static`,
@@ -26,11 +27,16 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy lets nothing inline through
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: {
+      input: { index: `${root}web/index.html`, [WORKER]: `${root}web/src/service-worker/worker.ts` },
+      output: { entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: {
     fs: { allow: [root] }, // the games' catalogues lie beside their rules
     proxy: {
       '/api/live': { target: service, ws: true, changeOrigin: true, rewriteWsOrigin: true },
+      '^/(icons/|favicon|apple-touch-icon|manifest)': { target: service, changeOrigin: true },
       '/api': { target: service, changeOrigin: true, headers: { origin: service } },
     },
   },

@@ -20,6 +20,7 @@ from emporion.core.problems import COMMON
 from emporion.core.state import NOBODY
 from emporion.core.texts import COMMON_TEXTS, LANGUAGES, Seat
 from emporion.games import NAMES, draw, explained, rules
+from emporion.server.languages import TEXTS
 from tests.tables import all_tables, random_steps
 
 SOURCE = Path(emporion.__file__).parent
@@ -167,7 +168,7 @@ def messages(folder: Path, language: str) -> dict[str, set[str]]:
 
 
 def folders() -> list[Path]:
-    return [COMMON_TEXTS, *(rules(name).folder / "texts" for name in NAMES)]
+    return [COMMON_TEXTS, TEXTS.folder, *(rules(name).folder / "texts" for name in NAMES)]
 
 
 @pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
@@ -239,6 +240,11 @@ def test_a_list_ends_with_a_word_and_an_empty_one_is_nothing(language: str, said
     for winners, names in ((1, "Ann"), (2, f"Ann {said} Bob"), (3, f"Ann, Bob {said} Cyd")):
         assert names in words("game-over", winners=[Seat(seat) for seat in range(winners)])
     assert words("nothing") in words("game-over", winners=[])
+
+
+def test_every_message_of_the_service_is_used() -> None:
+    said = Said(SOURCE / "server")
+    assert not {key for key in messages(TEXTS.folder, "en") if key not in said}
 
 
 def test_every_common_message_is_used() -> None:

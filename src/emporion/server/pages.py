@@ -1,5 +1,6 @@
 """The client's page, and what browsers and search engines ask for besides."""
 
+import asyncio
 import re
 from functools import cache
 from pathlib import Path
@@ -11,14 +12,14 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import Scope
 
 from emporion.games import NAMES
-from emporion.server import compression
+from emporion.server import compression, icons, manifest
 
 STATIC = Path(__file__).parent.parent / "static"
 NO_CLIENT = "The service is running, but its pages are not built (make .make/client). The API: /api/openapi.json\n"
 HASHED = re.compile(r"-[\w-]{8}\.\w+$")  # the build names a file by its content
 FOR_EVER = "public, max-age=31536000, immutable"
 FOR_A_DAY = "public, max-age=86400"
-ICONS = ("favicon.ico", "apple-touch-icon.png")
+WORKER = "/sw.js"  # at the root: it works for the whole site
 ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /table/\n"  # tables are for those who know their address
 
 
@@ -61,13 +62,22 @@ async def robots(_request: Request) -> Response:
     return PlainTextResponse(ROBOTS, headers={"cache-control": FOR_A_DAY})
 
 
+async def worker(_request: Request) -> Response:
+    """The service worker. Browsers ask for it again and again: it must never be an old one."""
+    return FileResponse(STATIC / WORKER.strip("/"), media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
 async def icon(request: Request) -> Response:
-    return FileResponse(STATIC / request.url.path.strip("/"), headers={"cache-control": FOR_A_DAY})
+    address = request.url.path
+    picture = await asyncio.to_thread(icons.icon, address, STATIC / "assets" / "icon.svg")
+    kind = "image/png" if address.endswith(".png") else "image/x-icon"
+    return Response(picture, headers={"cache-control": FOR_A_DAY}, media_type=kind)
 
 
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [Route("/robots.txt", robots)]
     if (STATIC / "assets").exists():
         found.append(Mount("/assets", Assets(directory=STATIC / "assets")))
-        found += [Route(f"/{name}", icon) for name in ICONS]
+        found += [Route(address, icon) for address in icons.ICONS]
+        found += [Route(WORKER, worker), Route(manifest.ADDRESS, manifest.answer)]
     return [*found, Route("/{rest:path}", page)]

@@ -1,5 +1,6 @@
 /** The service's HTTP interface, with the types that are generated from its own description. */
 
+import { reach } from './reach.svelte';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -75,6 +76,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Does the service itself say so, now? Not the service worker (src/service-worker/kept.ts), nor the browser's cache. */
+const isFresh = ({ headers }: Response): boolean =>
+  !headers.has('x-kept') && !headers.get('cache-control')?.startsWith('public');
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
@@ -84,12 +89,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
+    reach.lose();
     throw new Refusal('offline', '');
   }
   let answer: unknown;
   try {
     answer = await response.json();
+    if (isFresh(response)) reach.hear();
   } catch {
+    reach.lose();
     throw new Refusal('offline', '', '', response.status);
   }
   if (response.ok) return answer as T;

@@ -63,9 +63,11 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
   return found ? found[1]() : '';
 }
 
-/** The client's own texts: those of the tables, and those of what one learns from games. */
+/** The client's own texts: those of the tables, and of areas that have a file of their own. */
+export const AREAS = ['study', 'shell'];
 export async function clientWords(language: Language): Promise<Words> {
-  const sources = await Promise.all([load(own, `/${language}.ftl`), load(own, `/study.${language}.ftl`)]);
+  const names = ['', ...AREAS.map((area) => `${area}.`)];
+  const sources = await Promise.all(names.map((name) => load(own, `/${name}${language}.ftl`)));
   return new BundleWords(language, ...sources);
 }
 

@@ -1,6 +1,8 @@
 /** Addresses: one page for each path, by the History API. */
 
 class Router {
+  stale = (): boolean => false; // is the page older than the service? Then the next one comes from there
+
   path = $state(location.pathname);
   search = $state(location.search);
   hash = $state(location.hash);
@@ -17,6 +19,10 @@ class Router {
   }
 
   go(address: string, replace = false): void {
+    if (this.stale()) {
+      location[replace ? 'replace' : 'assign'](address);
+      return;
+    }
     history[replace ? 'replaceState' : 'pushState'](null, '', address);
     this.read();
     scrollTo(0, 0);

@@ -96,6 +96,13 @@ class Settings {
     if (theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme;
     root.dataset.palette = palette;
+    for (const colour of root.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      const own = colour.dataset.theme!;
+      colour.media = theme === 'auto' ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
+    }
+    const chosen = this.kept.language;
+    if (chosen)
+      root.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?language=${chosen}`);
     root.dataset.motion = this.motion ? 'full' : 'none';
     root.lang = this.language;
   }

@@ -12,20 +12,21 @@ interface Page {
   path: string;
   load: () => Promise<{ default: unknown }>; // a component; what it is given stands in its address
   compact?: boolean; // the page needs the height: a low header
+  kept?: boolean; // there is something to read without a connection
 }
 
 const PAGES: Page[] = [
-  { path: '/', load: () => Promise.resolve({ default: Home }) },
+  { path: '/', load: () => Promise.resolve({ default: Home }), kept: true },
   { path: '/new', load: () => import('./NewTable.svelte') },
   { path: '/table/:table', load: () => import('./TablePage.svelte'), compact: true },
-  { path: '/learn/:game', load: () => import('./LessonPage.svelte'), compact: true },
-  { path: '/learn/:game/:lesson', load: () => import('./LessonPage.svelte'), compact: true },
-  { path: '/rules/:game', load: () => import('./RulesPage.svelte') },
+  { path: '/learn/:game', load: () => import('./LessonPage.svelte'), compact: true, kept: true },
+  { path: '/learn/:game/:lesson', load: () => import('./LessonPage.svelte'), compact: true, kept: true },
+  { path: '/rules/:game', load: () => import('./RulesPage.svelte'), kept: true },
   { path: '/replay', load: () => import('./ReplayPage.svelte') },
   { path: '/puzzles', load: () => import('./PuzzlesPage.svelte') },
   { path: '/puzzles/:game/:number', load: () => import('./PuzzlePage.svelte'), compact: true },
-  { path: '/about', load: () => import('./AboutPage.svelte') },
-  { path: '/settings', load: () => import('./SettingsPage.svelte') },
+  { path: '/about', load: () => import('./AboutPage.svelte'), kept: true },
+  { path: '/settings', load: () => import('./SettingsPage.svelte'), kept: true },
 ];
 
 interface Found {
