@@ -221,6 +221,12 @@ def _listed(table_id: str, text: str, changed_at: int, your_seats: Sequence[int]
     return msgspec.structs.replace(known, id=table_id, changed_at=changed_at, your_seats=list(your_seats))
 
 
+def summary_of(connection: sa.Connection, table_id: str) -> m.TableSummary | None:
+    """What lists show of a table, listed or not."""
+    row = connection.execute(sa.select(tables.c.summary, tables.c.changed_at).where(tables.c.id == table_id)).first()
+    return None if row is None else _listed(table_id, row.summary, row.changed_at)
+
+
 def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
     own: dict[str, list[int]] = {}
     for name, seat in connection.execute(

@@ -91,6 +91,7 @@ class Settings:
     chats_per_minute: float = _setting(
         60.0, "of one person; stored for ever, and sent to all. Five times of an address"
     )
+    pictures_per_minute: float = _setting(120.0, "of one address: previews of links as pictures, which are drawn")
     newcomers_per_minute: float = _setting(30.0, "of one address: new people, and attempts at recovery codes")
     connections: int = _setting(8000, "at a time to one process; fewer if it may not have so many open files")
     connections_per_address: int = _setting(250, "at a time; four times as many of a network")
