@@ -8,7 +8,9 @@ import { render } from 'svelte/server';
 import type { Plugin } from 'vite';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
-const GAMES = ['byzanz', 'tyros', 'thurn-und-taxis'];
+/** Each game, with where the upright part of its picture begins that a preview shows. */
+const GAMES = { byzanz: 172, tyros: 92, 'thurn-und-taxis': 50 };
+const WIDTH = (500 / 630) * 180; // as wide as it is there (server/preview_picture.py), of a picture that is 180 high
 const LETTERS = { bold: '700Bold/Alegreya_700Bold.ttf', medium: '500Medium/Alegreya_500Medium.ttf' };
 
 /** The pictures that the pages show (GameArt.svelte), in the light, with their styles inside. */
@@ -28,8 +30,10 @@ async function pictures(): Promise<Record<string, string>> {
       default: Parameters<typeof render>[0];
     };
     return Object.fromEntries(
-      GAMES.map((game) => {
-        const drawn = render(Art, { props: { game } as never }).body.replace(/<!--.*?-->/g, '');
+      Object.entries(GAMES).map(([game, left]) => {
+        const drawn = render(Art, { props: { game } as never })
+          .body.replace(/<!--.*?-->/g, '')
+          .replace(/viewBox="[^"]*"/, `viewBox="${left} 0 ${WIDTH} 180"`);
         const whole = `<svg xmlns="http://www.w3.org/2000/svg"$1><style>${styles}</style>`;
         return [game, drawn.trim().replace(/^<svg([^>]*)>/, whole)];
       }),

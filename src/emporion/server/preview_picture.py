@@ -32,9 +32,6 @@ SYMBOLS = (
     '<path d="M8.500 2h7v6.500H22v7h-6.500V22h-7v-6.500H2v-7h6.500z"/>',
 )
 ART = 500  # the width of the game's picture, beside the panel
-SCALE = HEIGHT / 180  # the pictures are 320 wide and 180 high
-#: What of a game's picture is seen: from here on.
-MIDDLE = {"byzanz": 172, "tyros": 92, "thurn-und-taxis": 50}
 LEFT, RIGHT = ART + 50, WIDTH - 50  # of what is written
 TOP, ROW = 196, 68  # of the players
 NAME, NOTED_NAME, LINE_OF_TEXT = 28, 18, 44  # letters that fit
@@ -97,8 +94,7 @@ def drawn(picture: Picture, folder: Path) -> bytes:
 
 
 def svg(picture: Picture, art: str) -> str:
-    shift = -MIDDLE[picture.game] * SCALE
-    placed = f'<svg x="{shift:.0f}" y="0" width="{320 * SCALE:.0f}" height="{HEIGHT}"'
+    placed = f'<svg width="{ART}" height="{HEIGHT}"'
     few = (6 - len(picture.seats)) * ROW // 3  # fewer players stand lower, with room above
     return "".join(
         (
