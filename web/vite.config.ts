@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { previews } from './vite.previews.ts';
 import { typeface } from './vite.typeface.ts';
 import { WORKER, worker } from './vite.worker.ts';
 
@@ -20,7 +21,7 @@ const addresses: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), addresses, typeface, worker],
+  plugins: [svelte(), addresses, typeface, previews, worker],
   resolve: { conditions: ['browser'] },
   build: {
     outDir: `${root}src/emporion/static`,

@@ -21,7 +21,7 @@ from emporion.core.match import Match
 from emporion.core.state import NOBODY, States, copied
 from emporion.core.texts import line
 from emporion.games import NAMES
-from emporion.server import broadcast, imagining, patches, views
+from emporion.server import broadcast, imagining, patches, previews, views
 from emporion.server.cache import CachedTable
 from emporion.server.imagining import imagined as imagine
 from tests.server.harness import Client, Harness, Socket, continued, harness, started
@@ -70,6 +70,7 @@ class Eyes:
                     self.known[number] = continued(self.known[number], message)
             tab.received = []
         assert self.known[0] == self.known[1]
+        self.bytes.append(repr(await previews.shown_table(self.client.harness.service, self.table)).encode())
 
     async def close(self) -> None:
         for tab in (self.steady, self.patched):
@@ -360,6 +361,16 @@ def leak_in_what_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(imagining, "imagined", leaky)
 
 
+def leak_in_the_previews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What chats show of a table depends on its chance."""
+
+    async def leaky(service: Any, table_id: str) -> Any:
+        async with service.cache.open(table_id) as cached:
+            return int(cached.table.match.state["chance_key"][0])
+
+    monkeypatch.setattr(previews, "shown_table", leaky)
+
+
 def no_leak(_monkeypatch: pytest.MonkeyPatch) -> None:
     """What is compared does not differ by itself."""
 
@@ -367,6 +378,7 @@ def no_leak(_monkeypatch: pytest.MonkeyPatch) -> None:
 PLANTS = [
     no_leak, leak_in_the_view, leak_in_the_patches, leak_in_the_log, leak_in_the_choices, leak_in_the_numbers,
     leak_in_the_errors, leak_in_the_hints, leak_in_the_chance_of_hints, leak_in_what_is_imagined,
+    leak_in_the_previews,
 ]  # fmt: skip
 PLANTED = [
     *((plant, "byzanz", 0, 4) for plant in PLANTS),

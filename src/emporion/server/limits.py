@@ -186,10 +186,11 @@ class Limits:
         self.notice_mails = Limiter("notice mails", each.notice_mails_per_day / day, each.notice_mails_per_day, 5)
         self.exports = Limiter("exports", each.exports_per_hour / hour, each.exports_per_hour, 5)
         self.tournaments = Limiter("tournaments", each.tournaments_per_day / day, each.tournaments_per_day, 3)
+        self.pictures = Limiter("pictures", each.pictures_per_minute / minute, each.pictures_per_minute, 1)
         self.sockets = Places(each.sockets_per_address)
         self.all = (
             self.requests, self.handshakes, self.newcomers, self.tables, self.tables_a_day, self.bot_games, self.talk,
-            self.exports, self.notices, self.notice_mails, self.tournaments,
+            self.exports, self.notices, self.notice_mails, self.tournaments, self.pictures,
         )  # fmt: skip
         self.known: dict[tuple[str, str], int] | None = (
             None  # what all processes together have spent, as far as is known here

@@ -239,6 +239,12 @@ def names_of(text: str) -> list[str]:
     return _listed("", text, 0).names
 
 
+def summary_of(connection: sa.Connection, table_id: str) -> m.TableSummary | None:
+    """What lists show of a table, listed or not."""
+    row = connection.execute(sa.select(tables.c.summary, tables.c.changed_at).where(tables.c.id == table_id)).first()
+    return None if row is None else _listed(table_id, row.summary, row.changed_at)
+
+
 def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:
     own: dict[str, list[int]] = {}
     for name, seat in connection.execute(

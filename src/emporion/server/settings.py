@@ -115,6 +115,7 @@ class Settings:
     notice_mails_per_day: float = _setting(
         4.0, "that ask one address of mail for a confirmation; five times as many asked for by one address"
     )
+    pictures_per_minute: float = _setting(120.0, "of one address: previews of links as pictures, which are drawn")
     newcomers_per_minute: float = _setting(30.0, "of one address: new people, and attempts at recovery codes")
     connections: int = _setting(8000, "at a time to one process; fewer if it may not have so many open files")
     connections_per_address: int = _setting(250, "at a time; four times as many of a network")

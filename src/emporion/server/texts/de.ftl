@@ -20,3 +20,25 @@ notice-test = Ein Test von Emporion
 notice-test-body = Benachrichtigungen kommen hier an.
 notice-confirm = Bestätige deine Adresse
 notice-confirm-body = Jemand, wahrscheinlich du, möchte unter dieser Adresse erfahren, wenn er in Emporion am Zug ist. Öffne zur Bestätigung den Link unten. Warst du es nicht, brauchst du nichts zu tun: Es kommt keine weitere E-Mail.
+
+# Vorschauen von Links.
+preview-rules = { $game }: die Regeln
+preview-lesson = { $game } in zehn Minuten lernen
+preview-puzzles = Stellungen aus echten Partien, in denen eine Wahl klar die beste ist. Finde sie, und erfahre, warum.
+preview-players = { $players }.
+preview-free = Freier Platz
+preview-waiting =
+    { $free ->
+        [0] Gleich geht es los.
+        [one] Ein Platz ist noch frei.
+       *[other] { $free } Plätze sind noch frei.
+    }
+preview-over = Die Partie ist zu Ende.
+preview-won = Die Partie ist zu Ende. Sieg für { $winners }.
+preview-turn = Am Zug
+preview-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+preview-tagline = Spiel mit Freunden und Bots

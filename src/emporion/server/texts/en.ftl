@@ -20,3 +20,25 @@ notice-test = A test from Emporion
 notice-test-body = Notifications reach you here.
 notice-confirm = Confirm your address
 notice-confirm-body = Somebody, most likely you, wants to be told at this address when it’s their turn in Emporion. To confirm, open the link below. If it wasn’t you, do nothing: no other mail will come.
+
+# Previews of links.
+preview-rules = { $game }: the rules
+preview-lesson = Learn { $game } in ten minutes
+preview-puzzles = Positions from real games in which one choice is clearly the best. Find it, and learn why.
+preview-players = { $players }.
+preview-free = Free seat
+preview-waiting =
+    { $free ->
+        [0] The game is about to begin.
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+preview-over = The game is over.
+preview-won = The game is over. Won by { $winners }.
+preview-turn = Their turn
+preview-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+preview-tagline = Play with friends and bots

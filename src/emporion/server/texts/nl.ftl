@@ -20,3 +20,25 @@ notice-test = Een test van Emporion
 notice-test-body = Meldingen bereiken je hier.
 notice-confirm = Bevestig je adres
 notice-confirm-body = Iemand, waarschijnlijk jijzelf, wil op dit adres horen wanneer die aan de beurt is in Emporion. Open de link hieronder om dat te bevestigen. Was jij het niet, doe dan niets: er komt verder geen e-mail.
+
+# Voorbeelden van links.
+preview-rules = { $game }: de spelregels
+preview-lesson = Leer { $game } in tien minuten
+preview-puzzles = Stellingen uit echte partijen waarin één keuze duidelijk de beste is. Vind die, en ontdek waarom.
+preview-players = { $players }.
+preview-free = Vrije plaats
+preview-waiting =
+    { $free ->
+        [0] Het spel begint zo.
+        [one] Er is nog één plaats vrij.
+       *[other] Er zijn nog { $free } plaatsen vrij.
+    }
+preview-over = Het spel is afgelopen.
+preview-won = Het spel is afgelopen. Gewonnen door { $winners }.
+preview-turn = Aan de beurt
+preview-points =
+    { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }
+preview-tagline = Speel met vrienden en bots
