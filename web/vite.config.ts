@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { typeface } from './vite.typeface.ts';
 import { WORKER, worker } from './vite.worker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +20,7 @@ const addresses: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), addresses, worker],
+  plugins: [svelte(), addresses, typeface, worker],
   resolve: { conditions: ['browser'] },
   build: {
     outDir: `${root}src/emporion/static`,

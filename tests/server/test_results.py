@@ -212,7 +212,7 @@ def test_results_outlive_old_tables_as_long_as_somebody_was_there(tmp_path: Path
         gone, _ = await played([bob], bots=2)
         await bob.raw("DELETE", "/api/me")
         later = here.service.world.milliseconds() + 1000
-        assert await here.service.store.write(lambda c: erasing.delete_tables(c, later)) == 2
+        assert await here.service.store.write(lambda c: len(erasing.delete_tables(c, later, later))) == 2
         assert len(await rows(here, table)) == 3
         assert await rows(here, gone) == []
         await ann.raw("DELETE", "/api/me")

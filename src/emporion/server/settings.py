@@ -67,6 +67,8 @@ class Settings:
         0.0, "after which tables are deleted that are finished, cancelled or never started; 0: they are kept"
     )
     keep_people_days: float = _setting(0.0, "after which people are deleted who have not come back; 0: they are kept")
+    vacation_days: int = _setting(28, "that one vacation of a person may last")
+    vacations_a_year: int = _setting(3, "that a person may begin in twelve months")
     log_level: str = _setting("info", "debug tells every request too")
     metrics: str = _setting("loopback", "who may read /metrics: loopback (this machine), open (everybody) or off")
     metrics_token: str = _setting("", "whoever sends it (Authorization: Bearer …) may read /metrics from anywhere")
