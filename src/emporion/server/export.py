@@ -14,9 +14,18 @@ from emporion.server import decisions, erasing, profiles, ratings, rows, tournam
 from emporion.server.cache import TableCache
 from emporion.server.ended import Result
 from emporion.server.errors import BrokenTable, ServiceError
-from emporion.server.people_messages import DeviceDates, Export, OwnLine, OwnPerson, OwnResult, OwnTable
+from emporion.server.people_messages import (
+    DeviceDates,
+    Export,
+    OwnAdvance,
+    OwnLine,
+    OwnPerson,
+    OwnResult,
+    OwnTable,
+    OwnVacation,
+)
 from emporion.server.repair import rebuilt
-from emporion.server.schema import devices, people, results
+from emporion.server.schema import advances, devices, people, results, vacations
 from emporion.server.settings import VERSION
 from emporion.server.table import Table
 
@@ -43,6 +52,9 @@ def own_person(connection: sa.Connection, person: str) -> OwnPerson:
         raise ServiceError("nobody")
     used = sa.select(devices.c.created_at, devices.c.used_at).where(devices.c.person == person)
     ended = sa.select(results).where(results.c.person == person).order_by(results.c.finished_at, results.c.table_id)
+    away = sa.select(vacations.c.began_at, vacations.c.until, vacations.c.ended_at).where(vacations.c.person == person)
+    told = (advances.c.table_id, advances.c.seat, advances.c.kind, advances.c.value)
+    planned = sa.select(*told).where(advances.c.person == person)
     return OwnPerson(
         id=row.id,
         name=row.name,
@@ -52,6 +64,8 @@ def own_person(connection: sa.Connection, person: str) -> OwnPerson:
         ratings=ratings.of_person(connection, person),
         results=[own_result(Result(**found._mapping)) for found in connection.execute(ended)],
         tournaments=tournament_rows.of_person(connection, person, most=None),
+        vacations=[OwnVacation(*found) for found in connection.execute(away.order_by(vacations.c.began_at))],
+        advances=[OwnAdvance(*found) for found in connection.execute(planned.order_by(advances.c.table_id))],
     )
 
 

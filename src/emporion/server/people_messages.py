@@ -133,6 +133,21 @@ class DeviceDates(msgspec.Struct, frozen=True):
     used_at: int
 
 
+class OwnVacation(msgspec.Struct, frozen=True):
+    began_at: int
+    until: int
+    ended_at: int
+
+
+class OwnAdvance(msgspec.Struct, frozen=True):
+    """A choice in advance that has not been made yet."""
+
+    table: str
+    seat: int
+    kind: str
+    value: str
+
+
 class OwnResult(msgspec.Struct, frozen=True):
     table: str
     seat: int
@@ -184,6 +199,8 @@ class OwnPerson(msgspec.Struct, frozen=True):
     ratings: list[Rating]
     results: list[OwnResult]
     tournaments: list[TournamentSummary]  # those that one is in, or has made
+    vacations: list[OwnVacation]
+    advances: list[OwnAdvance]
 
 
 class ExportQuery(msgspec.Struct, frozen=True):
