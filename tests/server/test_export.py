@@ -9,6 +9,7 @@ import pytest
 from emporion.core.fairness import verify_record
 from emporion.games import find
 from emporion.server import export
+from emporion.server.schema import advances, vacations
 from tests.server.harness import Client, Harness, people, started, tell
 from tests.server.test_games import play_on
 from tests.server.test_person_pages import choose
@@ -40,7 +41,23 @@ def test_everything_of_oneself_is_there(tmp_path: Path, monkeypatch: pytest.Monk
         await ann.done(watched, "chat", text="hello")
         foreign = await started([cyd, bob], bots=1)
         await choose(ann, visible="all", rated=True)
+        away = {"person": ann.welcome["id"], "began_at": 5, "until": 9, "ended_at": 7}
+        await here.service.store.write(lambda connection: connection.execute(vacations.insert(), away) and None)
+        ahead = [
+            {
+                "table_id": running,
+                "seat": seat,
+                "person": one.welcome["id"],
+                "kind": kind,
+                "value": "3",
+                "relied_on": "x",
+            }
+            for seat, one, kind in ((0, ann, "mine"), (1, bob, "his"))
+        ]
+        await here.service.store.write(lambda connection: connection.execute(advances.insert(), ahead) and None)
         person, tables = await exported(ann)
+        assert person["vacations"] == [{"began_at": 5, "until": 9, "ended_at": 7}]
+        assert person["advances"] == [{"table": running, "seat": 0, "kind": "mine", "value": "3"}]
         assert (person["id"], person["name"]) == (ann.welcome["id"], "Ann")
         assert person["profile"] == {"visible": "all", "rated": True}
         assert len(person["devices"]) == 1

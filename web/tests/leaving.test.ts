@@ -24,7 +24,7 @@ beforeEach(async () => {
   asked = [];
   vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
     asked.push(`${method} ${path}`);
-    return Promise.resolve(new Response('{"type": "done"}'));
+    return Promise.resolve(new Response('{"type": "done", "people": []}'));
   });
 });
 afterEach(async () => {

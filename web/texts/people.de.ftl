@@ -51,7 +51,7 @@ ladder-text = Alle beginnen bei 1500. Das ± sagt, wie sicher eine Wertung ist: 
 ladder-place = Rang
 ladder-player = Spieler
 ladder-rating = Wertung
-ladder-games = Gewertete Partien
+ladder-games = Partien
 ladder-none = Noch hat niemand genug gewertete Partien { $game } gespielt.
 ladder-waiting = { $count ->
     [one] Einer weiteren Person fehlen noch ein paar gewertete Partien.

@@ -51,7 +51,7 @@ ladder-text = Everybody begins at 1500. The ± says how certain a rating is: nin
 ladder-place = Place
 ladder-player = Player
 ladder-rating = Rating
-ladder-games = Rated games
+ladder-games = Games
 ladder-none = Nobody has played enough rated games of { $game } yet.
 ladder-waiting = { $count ->
     [one] One more person needs a few more rated games.

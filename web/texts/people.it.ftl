@@ -51,7 +51,7 @@ ladder-text = Tutti cominciano da 1500. Il ± dice quanto è sicuro un punteggio
 ladder-place = Posto
 ladder-player = Giocatore
 ladder-rating = Punteggio
-ladder-games = Partite classificate
+ladder-games = Partite
 ladder-none = Nessuno ha ancora giocato abbastanza partite classificate a { $game }.
 ladder-waiting = { $count ->
     [one] A un’altra persona manca ancora qualche partita classificata.

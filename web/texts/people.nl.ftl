@@ -45,7 +45,7 @@ ladder-text = Iedereen begint bij 1500. De ± zegt hoe zeker een rating is: in n
 ladder-place = Plaats
 ladder-player = Speler
 ladder-rating = Rating
-ladder-games = Partijen met rating
+ladder-games = Partijen
 ladder-none = Nog niemand heeft genoeg partijen { $game } met rating gespeeld.
 ladder-waiting = { $count ->
     [one] Nog één persoon heeft een paar partijen met rating nodig.

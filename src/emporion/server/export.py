@@ -9,14 +9,25 @@ import asyncio
 import msgspec
 import sqlalchemy as sa
 
+from emporion.core.errors import EmporionError
 from emporion.server import decisions, erasing, profiles, ratings, rows
 from emporion.server.cache import TableCache
 from emporion.server.ended import Result
 from emporion.server.errors import BrokenTable, ServiceError
-from emporion.server.people_messages import DeviceDates, Export, OwnLine, OwnPerson, OwnResult, OwnTable
+from emporion.server.people_messages import (
+    DeviceDates,
+    Export,
+    OwnAdvance,
+    OwnLine,
+    OwnPerson,
+    OwnResult,
+    OwnTable,
+    OwnVacation,
+)
 from emporion.server.repair import rebuilt
-from emporion.server.schema import devices, people, results
+from emporion.server.schema import advances, devices, people, results, vacations
 from emporion.server.settings import VERSION
+from emporion.server.table import Table
 
 PART = 20  # tables in one answer: their games are played through for the records
 
@@ -41,6 +52,9 @@ def own_person(connection: sa.Connection, person: str) -> OwnPerson:
         raise ServiceError("nobody")
     used = sa.select(devices.c.created_at, devices.c.used_at).where(devices.c.person == person)
     ended = sa.select(results).where(results.c.person == person).order_by(results.c.finished_at, results.c.table_id)
+    away = sa.select(vacations.c.began_at, vacations.c.until, vacations.c.ended_at).where(vacations.c.person == person)
+    told = (advances.c.table_id, advances.c.seat, advances.c.kind, advances.c.value)
+    planned = sa.select(*told).where(advances.c.person == person)
     return OwnPerson(
         id=row.id,
         name=row.name,
@@ -49,6 +63,8 @@ def own_person(connection: sa.Connection, person: str) -> OwnPerson:
         profile=profiles.of_person(connection, person),
         ratings=ratings.of_person(connection, person),
         results=[own_result(Result(**found._mapping)) for found in connection.execute(ended)],
+        vacations=[OwnVacation(*found) for found in connection.execute(away.order_by(vacations.c.began_at))],
+        advances=[OwnAdvance(*found) for found in connection.execute(planned.order_by(advances.c.table_id))],
     )
 
 
@@ -76,8 +92,6 @@ async def own_table(cache: TableCache, table_id: str, person: str) -> OwnTable |
         table = await asyncio.to_thread(rebuilt, table_id, stored, row.number, cache.world)
     except BrokenTable:
         return OwnTable(table_id, "", row.phase, [], row.created_at, [], "")
-    match = table.match if table.phase == "over" else None  # a record holds every secret of the game
-    notes = decisions.shuffle(table, row.secret, table.start_secret).notes()
     return OwnTable(
         id=table_id,
         game=table.game.name,
@@ -85,5 +99,16 @@ async def own_table(cache: TableCache, table_id: str, person: str) -> OwnTable |
         seats=table.seats_of(person),
         created_at=row.created_at,
         chat=[OwnLine(line.text, line.at) for line in table.chat if line.person == person],
-        record=match.record(notes) if match is not None else "",
+        record=written_record(table, row.secret),
     )
+
+
+def written_record(table: Table, secret: str) -> str:
+    """The record of a finished game, which holds every secret of it. One that cannot be written does not keep anybody
+    from the rest."""
+    if table.match is None or table.phase != "over":
+        return ""
+    try:
+        return table.match.record(decisions.shuffle(table, secret, table.start_secret).notes())
+    except EmporionError:
+        return ""

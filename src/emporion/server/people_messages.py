@@ -131,6 +131,21 @@ class DeviceDates(msgspec.Struct, frozen=True):
     used_at: int
 
 
+class OwnVacation(msgspec.Struct, frozen=True):
+    began_at: int
+    until: int
+    ended_at: int
+
+
+class OwnAdvance(msgspec.Struct, frozen=True):
+    """A choice in advance that has not been made yet."""
+
+    table: str
+    seat: int
+    kind: str
+    value: str
+
+
 class OwnResult(msgspec.Struct, frozen=True):
     table: str
     seat: int
@@ -181,6 +196,8 @@ class OwnPerson(msgspec.Struct, frozen=True):
     profile: Profile
     ratings: list[Rating]
     results: list[OwnResult]
+    vacations: list[OwnVacation]
+    advances: list[OwnAdvance]
 
 
 class ExportQuery(msgspec.Struct, frozen=True):
