@@ -86,7 +86,7 @@ async def inside(game: str, count: int) -> dict[str, float]:
         await service.open(background=False)
         person, _, _ = await service.people.arrive("Ann")
         handler, dice, seeds = service.handler, random.Random(1), iter(range(1000))
-        asked = {"patches": True} if "patches" in c.Follow.__struct_fields__ else {}
+        asked = {"patches": 2} if "patches" in c.Follow.__struct_fields__ else {}
         plan = c.NewTable(game, [ev.SeatPlan("me")] * PLAYERS, options=GAMES[game], away=None)
         await play_at_one(await new_table(), 400)  # things are loaded that are needed once in a process
         made = bytes_sent = 0
@@ -109,7 +109,7 @@ class Seat(load.Seat):
 
     def __init__(self, address: str, cookie: str, table: str, seat: int, patches: bool) -> None:
         super().__init__(address, cookie, table, seat)
-        self.asked = {"patches": True} if patches else {}
+        self.asked = {"patches": 2} if patches else {}
         self.known: dict[str, Any] = {}
         self.heard = asyncio.Event()
         self.done: asyncio.Future[dict[str, Any]] | None = None
@@ -145,14 +145,25 @@ class Seat(load.Seat):
 def patched(state: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
     """A state with a patch applied, as docs/api.md says."""
     new = {**state, **{key: value for key, value in patch.items() if key not in ("type", "view", "choices")}}
-    for path, value in patch.get("view", []):
-        place = new["view"]
-        for key in path[:-1]:
-            place = place[key]
-        place[path[-1]] = value
+    for change in patch.get("view", []):
+        new["view"] = changed(new["view"], change)
     if "choices" in patch:
         known = {choice["code"]: choice for choice in state["choices"]}
-        new["choices"] = [known[choice] if isinstance(choice, int) else choice for choice in patch["choices"]]
+        new["choices"] = [
+            known[one] if isinstance(one, int) else {**known.get(one["code"], {}), **one} for one in patch["choices"]
+        ]
+    return new
+
+
+def changed(old: Any, change: Any) -> Any:
+    if not isinstance(change, dict):
+        return change
+    if "=" in change:
+        return change["="]
+    new = list(old) if isinstance(old, list) else dict(old)
+    for key, value in change.items():
+        place: Any = int(key) if isinstance(old, list) else key
+        new[place] = changed(old.get(place) if isinstance(old, dict) else old[place], value)
     return new
 
 

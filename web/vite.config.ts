@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { previews } from './vite.previews.ts';
+import { typeface } from './vite.typeface.ts';
 import { WORKER, worker } from './vite.worker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +21,7 @@ const addresses: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), addresses, previews, worker],
+  plugins: [svelte(), addresses, previews, typeface, worker],
   resolve: { conditions: ['browser'] },
   build: {
     outDir: `${root}src/emporion/static`,

@@ -1,4 +1,4 @@
-"""The service with pages of its own in a folder, `emporion serve` in everything else: tests put another build there."""
+"""The service with pages of its own, in a folder where tests put another build; `emporion serve` in all else."""
 
 import os
 import re

@@ -71,10 +71,10 @@ def press_focused(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
 @pytest.mark.parametrize(("game", "name"), LESSONS)
-def test_a_lesson_leads_to_a_game_that_goes_on(visitor: NewVisitor, game: str, name: str) -> None:
-    """By mouse in English or by keyboard in German, with nothing preset."""
-    by_keyboard = LESSONS.index((game, name)) % 2 == 1
+def test_a_lesson_leads_to_a_game_that_goes_on(visitor: NewVisitor, game: str, name: str, by_keyboard: bool) -> None:
+    """By mouse in English and by keyboard in German, with nothing preset."""
     guest = visitor(locale="de-DE" if by_keyboard else "en-GB")
     page = guest.page
     guest.go("/")

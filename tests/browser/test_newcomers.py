@@ -20,6 +20,7 @@ LOCALES = {"en": "en-GB", "nl": "nl-NL", "de": "de-DE", "it": "it-IT"}
 PATIENCE = 20_000  # milliseconds
 NOT_FOUND = r"404 .*no-such-(page|game)(/\d+)?\)$"  # the page itself says so
 NO_PUZZLE = r"40[04] .*/api/study/moment\)$"
+NOT_OPEN = r"404 .*/api/people/\w+\)$"
 NOTHING_THERE = r"404 .*/api/tables/no-such-table\)$"
 
 
@@ -37,6 +38,7 @@ def tables(host: Visitor, analysed: Analysed) -> list[str]:
 def addresses(host: Visitor, analysed: Analysed) -> list[str]:
     """Every address that the client has a page for, and some that it has none for."""
     given = {":table": tables(host, analysed), ":game": [*NAMES, "no-such-game"], ":number": ["1", "99"]}
+    given[":person"] = [host.ask("GET", "/api/me")["id"]]
     found = ["/no-such-page", "/table/cut%E2%82", "/new?game=tyros", "/new?game=no-such-game"]
     found += ["/learn/thurn-und-taxis/audience", "/learn/byzanz/no-such-lesson"]
     for path in re.findall(r"path: '([^']+)'", PAGES.read_text()):
@@ -63,6 +65,8 @@ def open_first(visitor: NewVisitor, path: str, language: str, size: ViewportSize
         guest.expects(NOTHING_THERE)
     elif "no-such-page" in path or ("no-such-game" in path and not path.startswith("/new?")):
         guest.expects(NOT_FOUND)
+    if path.startswith("/person/"):
+        guest.expects(NOT_OPEN)
     if path.startswith("/puzzles/"):
         guest.bears(NO_PUZZLE)
     page = guest.page

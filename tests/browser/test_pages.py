@@ -6,7 +6,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES
@@ -29,7 +29,8 @@ def pages(person: Visitor, analysed: Analysed) -> list[str]:
     waiting = person.make("tyros", ME, OPEN, BOT, listed=True)
     shared = person.begin("byzanz", ME, ME, BOT)
     return [
-        "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/about", NO_PAGE,
+        "/", "/new", "/new?game=tyros", "/new?game=thurn-und-taxis", "/settings", "/about", NO_PAGE, "/ladder",
+        f"/person/{person.ask('GET', '/api/me')['id']}",
         *(f"/rules/{game}" for game in NAMES),
         *(f"/table/{table}" for table in (*tables, waiting, shared, analysed.table)),
     ]  # fmt: skip
@@ -138,6 +139,26 @@ def test_nothing_moves_when_the_lists_of_tables_arrive(visitor: NewVisitor, size
     assert sum(value for value, _ in shifts) < 0.01, shifts
 
 
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_nothing_moves_when_the_typeface_arrives_late(visitor: NewVisitor, size: ViewportSize) -> None:
+    guest = visitor(viewport=size, locale="de-DE")
+    held: list[Route] = []
+    guest.page.route("**/*.woff2", lambda route: held.append(route))
+    guest.page.add_init_script(SHIFTS)
+    guest.page.goto(guest.address, wait_until="commit")
+    expect(guest.page.locator(".games .game .words")).to_have_count(len(NAMES), timeout=60_000)
+    expect(guest.page.get_by_role("link", name="Über")).to_be_attached()
+    assert held
+    for route in held:
+        route.continue_()
+    settle(guest.page)
+    guest.page.wait_for_function(
+        "[...document.fonts].some(one => one.family === 'Alegreya' && one.status === 'loaded')"
+    )
+    shifts = guest.page.evaluate("shifts")
+    assert sum(value for value, _ in shifts) < 0.01, shifts
+
+
 def test_the_language_is_changed_on_the_first_page(visitor: NewVisitor) -> None:
     guest = visitor()
     guest.go("/")
@@ -178,7 +199,8 @@ def test_the_first_page_is_small(visitor: NewVisitor) -> None:
     ann.go("/")
     settle(ann.page)
     files = {url.partition("/assets/")[2] for url in loaded if "/assets/" in url}
-    assert any(name.endswith(".js") for name in files)
+    for kind in (".js", ".css", ".woff2"):
+        assert any(name.endswith(kind) for name in files)
     sizes = {name: len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in files}
     assert sum(sizes.values()) + len((STATIC / "index.html").read_bytes()) < FIRST_PAGE_BYTES, sizes
 

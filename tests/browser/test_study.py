@@ -94,4 +94,9 @@ def test_a_finished_game_goes_on_from_a_graded_choice(visitor: NewVisitor, analy
     seen = ann.state(table, decision["seat"])
     assert [seat["kind"] for seat in seen["info"]["seats"]].index("me") == decision["seat"]
     assert seen["info"]["from_position"]
+    mark = ann.page.get_by_text("From a position")
+    expect(mark.first).to_be_visible()
+    ann.do(table, "leave", seat=decision["seat"])
+    expect(ann.page.get_by_role("heading", name="Final scores")).to_be_visible(timeout=LONG)
+    expect(mark.first).to_be_visible()
     assert decision["made"] in [choice["notation"] for choice in seen["choices"]]

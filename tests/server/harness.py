@@ -250,21 +250,37 @@ class Socket:
         return first
 
 
+def with_changes(old: Any, change: Any) -> Any:
+    """Some plain data after changes, as docs/api.md says."""
+    if not isinstance(change, dict):
+        return change
+    if "=" in change:
+        assert len(change) == 1
+        return change["="]
+    new = copy.copy(old)
+    for key, value in change.items():
+        place = int(key) if isinstance(old, list) else key
+        there = old[place] if isinstance(old, list) else old.get(place)
+        new[place] = with_changes(there, value)
+    return new
+
+
+def with_news(known: list[Any], told: list[Any]) -> list[Any]:
+    """The choices after a patch."""
+    by_code = {choice["code"]: choice for choice in known}
+    return [by_code[one] if isinstance(one, int) else {**by_code.get(one["code"], {}), **one} for one in told]
+
+
 def continued(state: Any, message: Any) -> Any:
     """What a client knows after a state or a patch; log and chat are whole."""
     if message["type"] == "patch":
         assert message["after"] == state["number"]
         told = {key: value for key, value in message.items() if key not in ("type", "after", "view", "choices")}
         new = {**copy.deepcopy(state), **told}
-        for path, value in message.get("view", []):
-            place = new["view"]
-            for key in path[:-1]:
-                place = place[key]
-            assert path[-1] in place if isinstance(place, dict) else path[-1] < len(place)
-            place[path[-1]] = value
+        for change in message.get("view", []):
+            new["view"] = with_changes(new["view"], change)
         if "choices" in message:
-            known = {choice["code"]: choice for choice in state["choices"]}
-            new["choices"] = [known[choice] if isinstance(choice, int) else choice for choice in message["choices"]]
+            new["choices"] = with_news(state["choices"], message["choices"])
     else:
         new = {**message}
     for name in ("log", "chat"):

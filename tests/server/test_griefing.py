@@ -209,19 +209,19 @@ def test_a_rematch_seats_nobody_who_has_not_agreed(tmp_path: Path) -> None:
         table = await finished([ann, bob, cyd])
         new = (await bob.done(table, "rematch"))["rematch"]
         state = await bob.look(new)
-        assert [seat["name"] for seat in state["info"]["seats"]] == ["", "Bob", ""]
-        assert [seat["kept_for"] for seat in state["info"]["seats"]] == ["Ann", "", "Cyd"]
+        assert [seat["name"] for seat in state["info"]["seats"]] == ["", "", "Bob"]  # they rotate
+        assert [seat["kept_for"] for seat in state["info"]["seats"]] == ["Cyd", "Ann", ""]
         assert (await bob.get(f"/api/tables/{new}"))[1]["host"]
         assert await refused(bob, new, "start") == "seats-free"
         assert new not in [one["id"] for one in (await ann.get("/api/me/tables"))[1]["tables"]]
         dee = await here.person("Dee")
         assert await refused(dee, new, "sit") == "invited-only"
         assert (await ann.done(table, "rematch"))["rematch"] == new  # Ann wants one too
-        assert (await ann.get(f"/api/tables/{new}"))[1]["your_seats"] == [0]
-        assert (await cyd.get(f"/api/tables/{new}"))[1]["kept_seats"] == [2]
+        assert (await ann.get(f"/api/tables/{new}"))[1]["your_seats"] == [1]
+        assert (await cyd.get(f"/api/tables/{new}"))[1]["kept_seats"] == [0]
         await cyd.done(new, "sit")  # Cyd comes by the link
         state = await bob.look(new)
-        assert [seat["name"] for seat in state["info"]["seats"]] == ["Ann", "Bob", "Cyd"]
+        assert [seat["name"] for seat in state["info"]["seats"]] == ["Cyd", "Ann", "Bob"]
         await bob.done(new, "start")
         assert (await ann.done(table, "rematch"))["rematch"] == new
 
@@ -235,7 +235,7 @@ def test_the_invitation_fills_the_seat_of_somebody_who_does_not_come(tmp_path: P
         new = (await ann.done(table, "rematch"))["rematch"]
         invite = (await ann.get(f"/api/tables/{new}"))[1]["invite"]
         dee = await here.person("Dee")
-        await dee.done(new, "sit", seat=2, invite=invite)
+        await dee.done(new, "sit", seat=0, invite=invite)  # which was kept for Cyd
         await bob.done(table, "rematch")
         await cyd.done(table, "rematch")  # too late: there is nothing left for Cyd
         assert (await cyd.get(f"/api/tables/{new}"))[1]["your_seats"] == []

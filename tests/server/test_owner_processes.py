@@ -46,7 +46,7 @@ class Watcher:
         self.live: ClientConnection = contextlib.ExitStack().enter_context(guest.live())
         self.states: dict[str, Any] = {}
         for table in tables:
-            self.live.send(json.dumps({"type": "follow", "table": table, "patches": True}))
+            self.live.send(json.dumps({"type": "follow", "table": table, "patches": 2}))
         while len(self.states) < len(tables):
             self.hear()
 
@@ -83,8 +83,7 @@ def at_two_servers(database: str, servers: list[Server], **settings: str) -> tup
     """Tables, and one person at both servers."""
     servers += [Server(database, 1, **settings), Server(database, 1, **settings)]
     here = Guest(servers[0], "Ann")
-    there = Guest(servers[1], "Tab")
-    there.http.cookies = here.http.cookies
+    there = here.also_at(servers[1])
     tables = [here.create([{"kind": "me"}] * 3) for _ in range(TABLES)]
     for table in tables:
         assert here.do(table, "start").status_code == 200

@@ -86,7 +86,7 @@ def test_only_one_process_works_at_a_table_and_everybody_sees_the_same(tmp_path:
         ann, bob, cyd = await people(here)
         table = await own_table(here, [ann, bob, cyd])
         async with at(bob, there).live() as far, ann.live() as near:
-            seen, own = await far.follow(table, 1, patches=True), await near.follow(table, 0, patches=True)
+            seen, own = await far.follow(table, 1, patches=2), await near.follow(table, 0, patches=2)
             done = await near.ask("1", type="choose", table=table, seat=0, number=own["number"], choice="pass")
             assert done["type"] == "done"
             message = await far.next()
@@ -144,7 +144,7 @@ def test_followers_move_when_their_process_stops_or_another_comes(tmp_path: Path
         ann, bob, cyd = await people(here)
         table = await own_table(there, [ann, bob, cyd])
         async with at(bob, third).live() as socket:
-            seen = await socket.follow(table, 1, patches=True)
+            seen = await socket.follow(table, 1, patches=2)
             await until(lambda: there.service.broadcaster.has_followers(table))
             await there.service.router.close()
             await until(lambda: here.service.broadcaster.has_followers(table) or third.service.router.is_mine(table))

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-from collections.abc import Set
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import pytest
 
 from emporion.core.game import Game
 from emporion.core.texts import line
+from emporion.core.view import Own, placed
 from emporion.core.view import Path as Place
 from emporion.games import NAMES
 from emporion.server import events as ev
@@ -31,6 +31,8 @@ from tests.server.harness import (
     table_of,
     tell,
     three_people,
+    with_changes,
+    with_news,
 )
 
 MODULES = {"thurn-und-taxis": {"audience": "yes", "office": "yes"}}
@@ -91,7 +93,7 @@ def test_patches_lead_to_the_same_states_in_far_fewer_bytes(tmp_path: Path, name
         table = await started(those, name, options=MODULES.get(name, {}), clock=clock)
         viewers: list[tuple[Client, int | None]] = [*zip(those, range(3), strict=True), (Client(here), None)]
         pairs = [
-            [Tab(client, seat, language=language, **more) for more in ({}, {"patches": True})]
+            [Tab(client, seat, language=language, **more) for more in ({}, {"patches": 2})]
             for (client, seat), language in zip(viewers, ("en", "de", "nl", "it"), strict=True)
         ]
         for pair in pairs:
@@ -118,7 +120,7 @@ def test_the_start_of_a_game_is_a_whole_state(tmp_path: Path) -> None:
         those = await people(here, 3)
         table = await table_of(those)
         async with those[1].live() as socket:
-            assert (await socket.follow(table, 1, patches=True))["view"] is None
+            assert (await socket.follow(table, 1, patches=2))["view"] is None
             await those[0].done(table, "start")
             state = await socket.next()
             assert (state["type"], state["view"]["actor"]) == ("state", 0)
@@ -130,11 +132,11 @@ def test_whoever_follows_again_gets_a_whole_state(tmp_path: Path) -> None:
     async def story(here: Harness) -> None:
         ann, _bob, _cyd, table = await three_people(here)
         async with ann.live() as socket:
-            state = await socket.follow(table, 0, patches=True)
+            state = await socket.follow(table, 0, patches=2)
             await ann.choose(table, 0, "pass")
             patch = await socket.next()
             assert (patch["type"], patch["after"], patch["number"]) == ("patch", state["number"], state["number"] + 1)
-            again = await socket.follow(table, 0, last=state["number"], patches=True)
+            again = await socket.follow(table, 0, last=state["number"], patches=2)
             assert again["type"] == "state"
             assert continued(state, again) == continued(state, patch)
 
@@ -147,7 +149,7 @@ def test_a_table_that_is_loaded_again_sends_whole_states(tmp_path: Path) -> None
     async def story(here: Harness) -> None:
         ann, bob, _cyd, table = await three_people(here)
         async with bob.live() as socket:
-            state = await socket.follow(table, 1, patches=True)
+            state = await socket.follow(table, 1, patches=2)
             here.service.cache.slots[table].cached = None
             await ann.choose(table, 0, "pass")
             message = await socket.next()
@@ -159,15 +161,11 @@ def test_a_table_that_is_loaded_again_sends_whole_states(tmp_path: Path) -> None
 
 def take_in(known: Any, patch: Any) -> None:
     """Apply a patch without chat to what a client knows."""
-    for path, value in patch.pop("view", []):
-        place = known["view"]
-        for key in path[:-1]:
-            place = place[key]
-        place[path[-1]] = value
-    known["log"][patch.pop("log_from") :] = patch.pop("log", [])
+    for change in patch.pop("view", []):
+        known["view"] = with_changes(known["view"], change)
+    known["log"][patch.pop("log_from", len(known["log"])) :] = patch.pop("log", [])
     if "choices" in patch:
-        offered = {choice["code"]: choice for choice in known["choices"]}
-        patch["choices"] = [offered[one] if isinstance(one, int) else one for one in patch["choices"]]
+        patch["choices"] = with_news(known["choices"], patch["choices"])
     assert patch.pop("after") == known["number"]
     assert patch.pop("type") == "patch"
     known.update(patch)
@@ -211,19 +209,37 @@ class Changed:
     """Views in which this changed for everybody."""
 
     def __init__(self, *places: Place) -> None:
-        self.places = places
+        self.found = placed(dict.fromkeys(places, "public"))
 
-    def public_changes(self, _before: Any) -> tuple[Set[Place], bytes]:
-        return set(self.places), m.encode([(path, "public") for path in self.places])[1:-1]
+    def public_changes(self, _before: Any) -> tuple[dict[str | int, Any], bytes]:
+        return self.found, m.encode(self.found)
 
 
 @pytest.mark.parametrize("place", [("players",), ("players", 0), ("players", 0, "hand")])
-def test_what_is_overwritten_for_everybody_is_said_again_to_its_owner(place: Place) -> None:
+@pytest.mark.parametrize("same", [True, False])
+def test_what_is_overwritten_for_everybody_is_said_again_to_its_owner(place: Place, same: bool) -> None:
     """Though it did not change for the owner."""
-    seen = Sight({("players", 0, "hand"): "own", ("players", 0, "bid"): 3}, line("waiting"), "", (), False)
+    own: Own = {("players", 0, "hand"): "own", ("players", 0, "bid"): 3}
+    seen = Sight(own, line("waiting"), "", (), False)
+    again = seen if same else Sight(dict(own), line("waiting"), "", (), False)
     views: Any = Changed(place)
-    told = json.loads(b"[" + view_changes(views, views, seen, seen) + b"]")
-    assert told[:2] == [[list(place), "public"], [["players", 0, "hand"], "own"]]
-    assert len(told) == (2 if len(place) == 3 else 3)
+    told = json.loads(b"[" + view_changes(views, views, seen, again) + b"]")
+    assert told == [
+        json.loads(m.encode(views.found)),
+        {"players": {"0": {"hand": "own"} | ({} if len(place) == 3 else {"bid": 3})}},
+    ]
     elsewhere: Any = Changed(("players", 1, "hand"))
-    assert json.loads(view_changes(elsewhere, elsewhere, seen, seen)) == [["players", 1, "hand"], "public"]
+    assert json.loads(view_changes(elsewhere, elsewhere, seen, again)) == {"players": {"1": {"hand": "public"}}}
+
+
+def test_whoever_asks_for_an_earlier_form_gets_whole_states(tmp_path: Path) -> None:
+    """A page that was opened before the service was renewed."""
+
+    async def story(here: Harness) -> None:
+        ann, _bob, _cyd, table = await three_people(here)
+        async with ann.live() as socket:
+            await socket.follow(table, 0, patches=True)
+            await ann.choose(table, 0, "pass")
+            assert (await socket.next())["type"] == "state"
+
+    tell(tmp_path, story)

@@ -24,6 +24,8 @@ def test_a_game_begins_at_a_position_and_its_record_proves_the_rest(tmp_path: Pa
         status, access = await ann.post("/api/tables", new_table())
         assert (status, access["info"]["from_position"]) == (200, True)
         table = access["info"]["id"]
+        listed = (await ann.get("/api/me/tables"))[1]["tables"]
+        assert [(one["id"], one["from_position"]) for one in listed] == [(table, True)]
         await ann.done(table, "start")
         state = await ann.look(table, 0)
         assert state["view"]["players"][0]["hand"] == ["cloth-4", "wine-1"]

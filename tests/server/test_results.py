@@ -9,7 +9,8 @@ import pytest
 import sqlalchemy as sa
 
 from emporion.server import erasing, results
-from emporion.server.results import Result, places
+from emporion.server.ended import Result
+from emporion.server.results import places
 from emporion.server.schema import results as stored_results
 from emporion.server.schema import tables
 from tests.server.harness import Client, Harness, people, settled, started, tell
@@ -211,7 +212,7 @@ def test_results_outlive_old_tables_as_long_as_somebody_was_there(tmp_path: Path
         gone, _ = await played([bob], bots=2)
         await bob.raw("DELETE", "/api/me")
         later = here.service.world.milliseconds() + 1000
-        assert await here.service.store.write(lambda c: erasing.delete_tables(c, later)) == 2
+        assert await here.service.store.write(lambda c: len(erasing.delete_tables(c, later, later))) == 2
         assert len(await rows(here, table)) == 3
         assert await rows(here, gone) == []
         await ann.raw("DELETE", "/api/me")

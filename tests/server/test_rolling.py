@@ -43,9 +43,7 @@ def test_two_releases_share_a_database_and_its_tables(database: str, servers: li
     new = Newer(database)  # the database is brought to the next version while people play
     servers.append(new)
     assert stored_version(database) == len(schema.STEPS) + 2
-    there = Guest.__new__(Guest)
-    there.__dict__.update(ann.__dict__)
-    there.http, there.last = type(ann.http)(base_url=new.address, timeout=20, cookies=dict(ann.http.cookies)), 0
+    there = ann.also_at(new)
     play([ann, there], table, dice, 10)
     other = ann.create([{"kind": "me"}] * 3)  # made by the old one, begun by the new one
     assert there.do(other, "start").status_code == 200

@@ -56,7 +56,7 @@ class Eyes:
         for tab in (self.steady, self.patched):
             await tab.open()
         first = await self.steady.follow(self.table, self.seat)
-        assert await self.patched.follow(self.table, self.seat, patches=True) == first
+        assert await self.patched.follow(self.table, self.seat, patches=2) == first
         self.known = [first, first]
         self.number = 0
 

@@ -10,7 +10,7 @@ class FakeSocket {
   sent: Command[] = [];
   onopen = () => {};
   onmessage = (_event: { data: string }) => {};
-  onclose = () => {};
+  onclose: (event: { reason: string }) => void = () => {};
 
   constructor(readonly address: string) {
     FakeSocket.all.push(this);
@@ -18,9 +18,9 @@ class FakeSocket {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as Command);
   }
-  close(): void {
+  close(reason = ''): void {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ reason });
   }
   open(): void {
     this.readyState = 1;
@@ -98,6 +98,15 @@ describe('the live connection', () => {
     socket().open();
     expect(live.connection).toBe('open');
     expect(socket().sent[0]).toMatchObject({ type: 'follow', last: 17 });
+  });
+
+  it('does not come back where whoever runs the service has blocked the person', () => {
+    const { live } = watched();
+    socket().open();
+    socket().close('barred');
+    expect(live.barred).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 
   it('waits longer after every failed attempt, but never for long', () => {

@@ -32,6 +32,8 @@ function patch(more: Partial<StatePatch> = {}): StatePatch {
   return { type: 'patch', table: 'T', seat: 0, number: 5, after: 4, at: 9, ...more } as StatePatch;
 }
 
+const changes = (...made: object[]) => made as NonNullable<StatePatch['view']>;
+
 describe('a patch', () => {
   it('changes what it mentions, and nothing else', () => {
     const state = patched(known, patch({ can_undo: true }))!;
@@ -42,13 +44,24 @@ describe('a patch', () => {
 
   it('puts values into the view, and leaves the view before as it was', () => {
     const before = JSON.stringify(known.state.view);
-    const view: StatePatch['view'] = [
-      [['round'], 2],
-      [['players', 0, 'hand'], []],
-    ];
+    const view = changes({ round: 2, players: { 0: { hand: ['wood-2'] } } }, { players: { 0: { hand: [] } } });
     const state = patched(known, patch({ view }))!;
     expect(state.view).toEqual({ round: 2, players: [{ hand: [] }, { hand: null }] });
+    expect(Array.isArray((state.view as unknown as { players: unknown }).players)).toBe(true);
     expect(JSON.stringify(known.state.view)).toBe(before);
+  });
+
+  it('puts an object in place of what was there', () => {
+    const view = changes({ players: { 1: { '=': { deck: 3 } }, 0: null }, market: { '=': { wine: [] } } });
+    const state = patched(known, patch({ view }))!;
+    expect(state.view).toEqual({ round: 1, players: [null, { deck: 3 }], market: { wine: [] } });
+  });
+
+  it('says only what has changed of a choice that stays', () => {
+    const shows = { kind: 'loss', lost: [] };
+    const choices = [{ code: 2, shows }] as StatePatch['choices'];
+    expect(patched(known, patch({ choices }))!.choices).toEqual([{ ...choice(2), shows }]);
+    expect(known.state.choices[1]?.shows).toBeNull();
   });
 
   it('names choices that stay by their codes, in the new order', () => {

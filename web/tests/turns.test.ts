@@ -3,7 +3,16 @@ import type { TableSummary } from '../src/lib/api';
 import { nextTable, titled, turns, waitingForMe } from '../src/lib/turns.svelte';
 
 const table = (id: string, given: Partial<TableSummary> = {}): TableSummary =>
-  ({ id, phase: 'playing', asked: 0, your_seats: [0], bots: [], changed_at: 0, ...given }) as TableSummary;
+  ({
+    id,
+    phase: 'playing',
+    names: ['A', 'B', 'C'],
+    asked: 0,
+    your_seats: [0],
+    bots: [],
+    changed_at: 0,
+    ...given,
+  }) as TableSummary;
 const ids = (tables: readonly TableSummary[]): string[] => tables.map(({ id }) => id);
 
 describe('the tables that wait for somebody', () => {
@@ -14,6 +23,8 @@ describe('the tables that wait for somebody', () => {
       table('over', { phase: 'over' }),
       table('waiting', { phase: 'waiting', asked: null }),
       table('left', { bots: [0] }),
+      table('against bots', { bots: [1, 2] }),
+      table('all at one device', { your_seats: [0, 1, 2] }),
       table('second', { asked: 2, your_seats: [0, 2] }),
     ];
     expect(ids(waitingForMe(all))).toEqual(['mine', 'second']);

@@ -444,6 +444,7 @@ about-privacy = Was gespeichert wird
 about-privacy-text = Der Name, den du wählst, deine Plätze, deine Partien und was du im Chat schreibst. Ein Cookie erkennt dein Gerät wieder. Es gibt keine Werbung, und niemand misst, was du liest. Netzadressen werden nur für Minuten behalten, gegen Missbrauch. In den Einstellungen kannst du dich jederzeit löschen.
 about-source = Quelltext
 about-source-text = Emporion { $version } ist freie Software unter der MIT-Lizenz: Jeder darf einen solchen Dienst betreiben.
+about-typeface = Überschriften sind aus der Alegreya von Juan Pablo del Peral (Huerta Tipográfica) gesetzt, Lizenz:
 about-contact = Kontakt
 about-contact-text = Wer diesen Dienst betreibt, ist hier zu erreichen:
 about-contact-none = Wer diesen Dienst betreibt, hat keine Adresse hinterlassen. Frag, wer dir den Link gegeben hat.

@@ -444,6 +444,7 @@ about-privacy = What is kept
 about-privacy-text = The name you choose, your seats, the games you play and what you write in the chat. One cookie recognises your device. There is no advertising, and nobody measures what you read. Network addresses are kept for minutes only, against abuse. In the settings you can delete yourself at any time.
 about-source = Source
 about-source-text = Emporion { $version } is free software under the MIT licence: anybody may run a service like this one.
+about-typeface = Titles are set in Alegreya by Juan Pablo del Peral (Huerta Tipográfica), under the
 about-contact = Contact
 about-contact-text = Whoever runs this service can be reached here:
 about-contact-none = Whoever runs this service has left no address. Ask the person who gave you the link.

@@ -444,6 +444,7 @@ about-privacy = Che cosa si conserva
 about-privacy-text = Il nome che scegli, i tuoi posti, le partite che giochi e ciò che scrivi in chat. Un cookie riconosce il tuo dispositivo. Non c’è pubblicità e nessuno misura che cosa leggi. Gli indirizzi di rete si conservano solo per pochi minuti, contro gli abusi. Nelle impostazioni puoi cancellarti in qualsiasi momento.
 about-source = Codice sorgente
 about-source-text = Emporion { $version } è software libero con licenza MIT: chiunque può gestire un servizio come questo.
+about-typeface = I titoli sono composti in Alegreya di Juan Pablo del Peral (Huerta Tipográfica), licenza:
 about-contact = Contatti
 about-contact-text = Chi gestisce questo servizio si raggiunge qui:
 about-contact-none = Chi gestisce questo servizio non ha lasciato un indirizzo. Chiedi a chi ti ha dato il link.

@@ -444,6 +444,7 @@ about-privacy = Wat bewaard wordt
 about-privacy-text = De naam die je kiest, je plaatsen, de spellen die je speelt en wat je in de chat schrijft. Eén cookie herkent je apparaat. Er is geen reclame en niemand meet wat je leest. Netwerkadressen worden maar enkele minuten bewaard, tegen misbruik. In de instellingen kun je jezelf altijd verwijderen.
 about-source = Broncode
 about-source-text = Emporion { $version } is vrije software onder de MIT-licentie: iedereen mag zo’n dienst draaien.
+about-typeface = De titels zijn gezet uit de Alegreya van Juan Pablo del Peral (Huerta Tipográfica), licentie:
 about-contact = Contact
 about-contact-text = Wie deze dienst draait, is hier te bereiken:
 about-contact-none = Wie deze dienst draait, heeft geen adres achtergelaten. Vraag het aan wie je de link gaf.

@@ -59,6 +59,8 @@ play-on = Von hier an weiterspielen
 play-on-seat = Du spielst für
 play-on-level = Die anderen sind Bots
 play-on-go = Partie beginnen
+from-position = Ab einer Stellung
+from-position-text = Diese Partie begann mit einer vorgegebenen Stellung statt mit dem Austeilen. Ihr Ergebnis ist nicht das einer gewöhnlichen Partie.
 
 # Aufzeichnungen von Partien
 record-title = Die Aufzeichnung einer Partie

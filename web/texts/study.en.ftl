@@ -59,6 +59,8 @@ play-on = Play on from here
 play-on-seat = You play for
 play-on-level = The others are bots
 play-on-go = Start game
+from-position = From a position
+from-position-text = This game began at a set-up position, not with a deal. Its result is not that of an ordinary game.
 
 # Records of games
 record-title = The record of a game

@@ -59,6 +59,8 @@ play-on = Continua a giocare da qui
 play-on-seat = Giochi al posto di
 play-on-level = Gli altri sono bot
 play-on-go = Inizia la partita
+from-position = Da una posizione
+from-position-text = Questa partita è iniziata da una posizione preparata e non con la distribuzione. Il risultato non è quello di una partita normale.
 
 # Registrazioni di partite
 record-title = La registrazione di una partita

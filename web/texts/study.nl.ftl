@@ -59,6 +59,8 @@ play-on = Vanaf hier verder spelen
 play-on-seat = Jij speelt voor
 play-on-level = De anderen zijn bots
 play-on-go = Partij starten
+from-position = Vanuit een stelling
+from-position-text = Dit spel begon met een klaargezette stelling en niet met het delen. De uitslag is niet die van een gewoon spel.
 
 # Verslagen van partijen
 record-title = Het spelverslag van een partij

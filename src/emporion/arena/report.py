@@ -6,12 +6,29 @@ from typing import Any
 
 import numpy as np
 
-from emporion.arena.seatings import Schedule
+from emporion.arena.seatings import Schedule, ScheduledGame
 from emporion.arena.series import GameResult, Task, ThinkingTime, play_timed
+from emporion.arena.sprt import SequentialTest
 from emporion.arena.statistics import CONFIDENCE, MOST_RATED, SeriesStatistics
 from emporion.core.game import Game
 
 SIGMAS = 1.96  # of a rating, in its 95 % interval
+
+
+def statistics_of(
+    schedule: Schedule, games: Sequence[ScheduledGame], results: Sequence[GameResult], deals: Sequence[int] = ()
+) -> SeriesStatistics:
+    """The games of a schedule and their results, in one order; without `deals` all games were played with one."""
+    wins = np.zeros((len(results), schedule.players))
+    for number, result in enumerate(results):
+        wins[number, list(result.winners)] = 1 / len(result.winners)
+    return SeriesStatistics(
+        len(schedule.bots),
+        np.array([game.seating for game in games], np.int64),
+        np.array([result.scores for result in results], np.int64),
+        wins,
+        np.array(deals or [0] * len(results), np.int64),
+    )
 
 
 class Report:
@@ -25,6 +42,7 @@ class Report:
         tasks: Sequence[Task],
         results: Sequence[GameResult],
         seconds: float,
+        test: SequentialTest | None = None,
     ) -> None:
         self.game = game
         self.head = head
@@ -32,16 +50,8 @@ class Report:
         self.tasks = tasks
         self.results = results
         self.seconds = seconds
-        wins = np.zeros((len(results), schedule.players))
-        for number, result in enumerate(results):
-            wins[number, list(result.winners)] = 1 / len(result.winners)
-        self.statistics = SeriesStatistics(
-            len(schedule.bots),
-            np.array([game.seating for game in schedule.games], np.int64),
-            np.array([result.scores for result in results], np.int64),
-            wins,
-            np.array([task.deal for task in tasks], np.int64),
-        )
+        self.test = test
+        self.statistics = statistics_of(schedule, schedule.games, results, [task.deal for task in tasks])
 
     def as_data(self) -> dict[str, Any]:
         """The figures as one plain object."""
@@ -57,6 +67,7 @@ class Report:
             "lineups": self.lineups(),
             "seats": [self.statistics.seat_share(seat).as_data() for seat in range(self.schedule.players)],
             "rated_games": min(len(self.results), MOST_RATED),
+            **({"sprt": self.test.as_data()} if self.test else {}),
             "timing": self.timing(),
         }
 

@@ -7,8 +7,10 @@ order in which a schedule that is cut short is balanced too.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
-from itertools import combinations, permutations, product
+from itertools import combinations, groupby, permutations, product
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -90,6 +92,16 @@ class Schedule:
             appearances += len(circle) * np.bincount(arrangement, minlength=len(self.bots))
             if len(self.games) >= games and (self._fixed or len(set(appearances.tolist())) == 1):
                 break
+
+    def by_round(self) -> list[tuple[ScheduledGame, ...]]:
+        """The games of each round."""
+        return [tuple(games) for _, games in groupby(self.games, attrgetter("round"))]
+
+    def first(self, games: int) -> "Schedule":
+        """The same schedule, cut off after so many games."""
+        shorter = copy(self)
+        shorter.games = self.games[:games]
+        return shorter
 
     def seated(self, game: ScheduledGame) -> tuple[str, ...]:
         """The names of the bots in a game, seat by seat."""

@@ -6,6 +6,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from emporion.arena.sprt import HIGHER, LOWER, OPEN
 from emporion.games import rules
 
 MOST_LINEUPS = 20  # more of them are only in the JSON
@@ -49,10 +50,26 @@ def show_report(data: dict[str, Any]) -> None:
     console.print(
         f"{data['games']:,} games, {deals}; 95 % intervals; a seat's fair win share is {1 / data['players']:.1%}\n"
     )
+    if "sprt" in data:
+        show_test(console, data)
     show_standings(console, ranked, data)
     show_pairs(console, order, data["pairs"])
     if 1 < len(data["lineups"]) <= MOST_LINEUPS:
         show_lineups(console, data["lineups"])
+
+
+def show_test(console: Console, data: dict[str, Any]) -> None:
+    test, (one, other) = data["sprt"], [row["bot"] for row in data["standings"]]
+    verdicts = {
+        HIGHER: f"stronger by {test['elo1']:g} Elo rather than {test['elo0']:g}",
+        LOWER: f"not stronger by {test['elo1']:g} Elo: {test['elo0']:g} or less is likelier",
+        OPEN: f"undecided between {test['elo0']:g} and {test['elo1']:g} Elo: more --games would tell",
+    }
+    console.print(f"[bold]{one}[/] over {other}: [bold]{verdicts[test['verdict']]}[/]")
+    console.print(
+        f"after {test['deals']:,} deals, finished ahead in {test['score']:.1%}; log ratio {test['log_ratio']:.2f}, "
+        f"decided at ±{test['bound']:.2f}; each kind of error at most about {test['error']:.0%}\n"
+    )
 
 
 def show_standings(console: Console, ranked: Sequence[dict[str, Any]], data: dict[str, Any]) -> None:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import emporion
+from emporion.cli.admin import admin
 from emporion.cli.analyse import analyse
 from emporion.cli.arguments import game_argument, language_option, options_option, players_option
 from emporion.cli.backup import backup, restore
@@ -20,6 +21,7 @@ from emporion.cli.files import check_drawing, read_file, write_drawing
 from emporion.cli.games import games
 from emporion.cli.league import league
 from emporion.cli.progress import progress_bar
+from emporion.cli.ratings import ratings
 from emporion.cli.repair import repair
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue, read_options
@@ -185,6 +187,11 @@ def show_simulation(data: dict[str, Any], histogram: list[int], game: emporion.G
 @click.option("--players", "-p", type=int, help="Number of players (default: as many as bots, if the game allows it).")
 @options_option
 @click.option("--duplicate", is_flag=True, help="Play each deal with every rotation of the seats.")
+@click.option(
+    "--sprt", metavar="ELO0,ELO1",
+    help="Stop as soon as the first of two bots is shown to be stronger by ELO1 points rather than ELO0, or the "
+    "reverse (duplicate deals; --games is then the maximum).",
+)  # fmt: skip
 @click.option("--seed", "-s", default="0", show_default=True, help="Seed of the series.")
 @click.option("--workers", "-w", type=int, help="Number of processes (default: one per core).")
 @click.option("--cluster", metavar="ADDRESS", help="Play on this Ray cluster; `local` starts one here.")
@@ -201,6 +208,7 @@ def arena(
     players: int | None,
     given: tuple[str, ...],
     duplicate: bool,
+    sprt: str | None,
     seed: str,
     workers: int | None,
     cluster: str | None,
@@ -210,12 +218,14 @@ def arena(
 ) -> None:
     """Let bots play GAME against each other in balanced seatings, and show how strong they are."""
     from emporion.arena.contest import Contest
+    from emporion.arena.sprt import SequentialTest
     from emporion.charts.standings import standings_chart
     from emporion.cli.arena import seats_for, show_report
 
     names = bots.split(",")
     chosen = find(game, seats_for(game, names) if players is None else players, read_options(given))
-    contest = Contest.between(chosen, names, count, seed, duplicate)
+    test = SequentialTest.read(sprt) if sprt else None
+    contest = Contest.between(chosen, names, count, seed, duplicate or test is not None)
     check_drawing(plot)
     done = 0
     with progress_bar() as bar:
@@ -227,7 +237,7 @@ def arena(
             bar.update(task, completed=games, total=total)
 
         try:
-            report = contest.play(workers, cluster, state, show)
+            report = contest.play(workers, cluster, state, show, test)
         except KeyboardInterrupt:
             kept = f"{done:,} games are kept in {state}" if state else "with --state FILE, the games would be kept"
             click.echo(f"emporion: interrupted; {kept}", err=True)
@@ -309,7 +319,9 @@ def serve(host: str, port: int, workers: int, database: str | None, names: str |
     run(host, port, workers, database, names, browser)
 
 
+cli.add_command(admin)
 cli.add_command(repair)
+cli.add_command(ratings)
 cli.add_command(backup)
 cli.add_command(restore)
 cli.add_command(bench)

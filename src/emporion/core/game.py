@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from operator import attrgetter
 from pathlib import Path
@@ -12,12 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from emporion.core import chance
+from emporion.core.advance import Advance
 from emporion.core.errors import BadRequest
 from emporion.core.families import Families
 from emporion.core.kernel import kernel_of
 from emporion.core.numbers import whole_number
 from emporion.core.observation import Observation
 from emporion.core.options import Option, OptionValue, chosen
+from emporion.core.parts import Cut, Piece, Shown, View, cut_of, reads
 from emporion.core.position import Otherwise, Part, read_position, write_position
 from emporion.core.problems import Never, Problem
 from emporion.core.state import NOBODY, State, States, new_states
@@ -74,14 +76,16 @@ class Rules:
     describe: Callable[[State, int, int], Line]  # (s, seat, choice)
     opening: Callable[[State], list[Line]]  # the log's first lines, from the state after the setup
     tell: Callable[[State, State, int, int], list[Told]]  # (before, after, seat, choice): log lines
-    # (s): all that anybody but the seat that is asked could see something of, as bytes: while this is the same, what
-    # that seat does is its secret, and nothing has to be compared
-    seen_by_others: Callable[[State], bytes] | None = None
+    # (s): all that anybody but the seat that is asked could see something of, to be compared: while this is the same,
+    # what that seat does is its secret, and nothing else has to be looked at
+    seen_by_others: Callable[[State], Any] | None = None
     first_decision: Otherwise | None = None  # of a position that does not say it; without this, the first of all
     spelled: Callable[[str], str] | None = None  # the notation that another way to write it stands for
     never: tuple[Never, ...] = ()  # what is no choice, and is refused with its rule
     complete: Callable[[State], None] | None = None  # works out the derived fields of a written position
-    out_of_turn: bool = False  # are there choices for seats that are not asked?
+    advances: tuple[Advance, ...] = ()  # what can be chosen in advance
+    # Are there choices for seats that are not asked? Each of those means and shows the same in every state.
+    out_of_turn: bool = False
     benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
     board: Callable[[Mapping[str, str]], Mapping[str, Any]] | None = None  # (options): what clients draw
@@ -219,21 +223,35 @@ class Game:
 
     def public_view(self, s: State, everything: bool = False) -> dict[str, Any]:
         """What everybody sees: the view of a spectator. Or everything."""
-        over, winners = bool(s["over"]), int(s["winners"])
-        return {
-            "game": self.name,
-            "options": dict(self.options),
-            "seat": None,
-            "actor": None if over else int(s["actor"]),
-            "decision": None if over else self.rules.decisions[int(s["decision"])],
-            "over": over,
-            "winners": [player for player in range(self.players) if winners >> player & 1],
-            **self.rules.view(s, everything),
-        }
+        return {**common_view(self, s, everything), **self.rules.view(s, everything)}
+
+    @cached_property
+    def pieces(self) -> list[Piece]:
+        """What everybody sees, in pieces."""
+        view, dtype = self.rules.view, self.rules.state
+        if not isinstance(view, View):
+            return [Piece(None, self.public_view, cut_of(self.public_view, dtype))]
+        return [
+            Piece(None, partial(common_view, self), cut_of(common_view, dtype)),
+            *(Piece(None, part, cut_of(part, dtype)) for part in view.parts),
+            *(
+                Piece(("players", seat), partial(view.player, seat=seat), cut_of(view.player, dtype, seat))
+                for seat in range(self.players)
+            ),
+        ]
+
+    def shown(self, s: State, data: bytes, before: Shown | None = None) -> Shown:
+        """What everybody sees of a state, which has these bytes; what is as it was before is not made again."""
+        return Shown(self.pieces, s, data, before)
 
     def own_view(self, s: State, seat: int) -> Own:
         """What a seat sees besides that, or instead of it."""
         return {("seat",): seat, **self.rules.own(s, seat)}
+
+    @cached_property
+    def own_cuts(self) -> list[Cut]:
+        """For each seat, what this is made from, out of the bytes of a state."""
+        return [cut_of(self.rules.own, self.rules.state, seat) for seat in range(self.players)]
 
     def board(self) -> Mapping[str, Any] | None:
         """The board as plain data for clients to draw, or None for a game that has none."""
@@ -253,3 +271,21 @@ class Game:
     def position(self, s: State) -> str:
         """The state as readable text."""
         return write_position(self, s)
+
+
+@reads("actor", "decision", "over", "winners")
+def common_view(game: Game, s: State, everything: bool = False) -> dict[str, Any]:
+    """What all views have."""
+    over, winners, decision = bool(s["over"]), int(s["winners"]), int(s["decision"])
+    view = game.rules.view
+    if isinstance(view, View) and view.decision is not None and not everything:
+        decision = view.decision(decision)
+    return {
+        "game": game.name,
+        "options": dict(game.options),
+        "seat": None,
+        "actor": None if over else int(s["actor"]),
+        "decision": None if over else game.rules.decisions[decision],
+        "over": over,
+        "winners": [player for player in range(game.players) if winners >> player & 1],
+    }

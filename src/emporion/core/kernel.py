@@ -209,7 +209,8 @@ class Kernel:
     def _helpers(self, s: State) -> Iterator[tuple[Function, list[Any]]]:
         """The compiled functions that views, texts and previews ask, if they take a state and plain numbers."""
         rules = self.rules
-        for helper in asked_by(rules.view, rules.breakdown, rules.describe, rules.opening, rules.tell, rules.shows):
+        views = getattr(rules.view, "functions", [rules.view])
+        for helper in asked_by(*views, rules.breakdown, rules.describe, rules.opening, rules.tell, rules.shows):
             example = {"s": s, int: 0, bool: False, float: 0.0}
             parameters = inspect.signature(helper.py_func).parameters.values()
             known = [example.get(each.name, example.get(each.annotation)) for each in parameters]

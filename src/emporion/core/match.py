@@ -14,7 +14,7 @@ from emporion.core.errors import BadRequest, Refused
 from emporion.core.numbers import whole_number
 from emporion.core.problems import ALLOWED, FIRST_OF_GAME, Problem
 from emporion.core.state import NOBODY, State, States, attributes, copied
-from emporion.core.texts import SEAT_LETTERS, Line, Seat, Told, Words, heard, line
+from emporion.core.texts import Line, Seat, Told, Words, check_names, heard, line
 
 if TYPE_CHECKING:
     from emporion.core.game import Game
@@ -46,9 +46,8 @@ class Step:
     code: int
 
 
-#: So many of the last states are kept, and of the older ones each that has this distance from the last such; the rest
-#: is replayed when it is asked for, a microsecond for each step. A long game would otherwise take megabytes, and nobody
-#: looks back that often.
+#: So many of the last states are kept, and of the older ones each that has this distance from the last; the rest is
+#: replayed when it is asked for, a microsecond for each step. A long game would otherwise take megabytes.
 KEPT, DISTANCE = 8, 64
 
 
@@ -60,7 +59,7 @@ class Match:
     ) -> None:
         self.game, self.seed = game, seed
         self.origin = origin  # the written position that it began at, or ""
-        self.names = check_names(game, names)
+        self.names = check_names(game.players, names)
         self.steps: list[Step] = []
         self._states = attributes(states)
         self._kept: dict[int, States] = {}  # states before the steps with these numbers
@@ -150,7 +149,7 @@ class Match:
 
     def rename(self, seat: int, name: str) -> None:
         names = [name if number == seat else known for number, known in enumerate(self.names)]
-        self.names, self._words = check_names(self.game, names), {}
+        self.names, self._words = check_names(self.game.players, names), {}
 
     # Playing ----------------------------------------------------------------------------------------------------------
 
@@ -297,8 +296,8 @@ class Match:
         raise BadRequest("unknown-choice", self.words().say(said), said=said)
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """May the last choice be taken back (by this seat)? Not if it showed something hidden or used chance, and
-        only as long as it is still the same player's decision, and no other seat has chosen something since."""
+        """May the last choice be taken back (by this seat)? Not if it showed something hidden or used chance, and only
+        as long as it is still the same player's decision, and no other seat has chosen something since."""
         if not self.steps or self.state["barrier"] >= self.state["ply"]:
             return False
         last = self.steps[-1].seat
@@ -330,11 +329,17 @@ class Match:
         self.steps.pop()
         self.untouched = min(self.untouched, number)
 
-    def copy(self) -> "Match":
-        """The same match once more, to try something on, or to remember how it was."""
+    def still(self) -> "Match":
+        """The match as it is now, to be looked at: of its steps only the last is known. Cheaper than a copy."""
         other = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
-        other._states, other.steps, other._kept = copied(self._states), list(self.steps), dict(self._kept)
+        other._states, other.steps, other._kept = copied(self._states), self.steps[-1:], {}
+        return other
+
+    def copy(self) -> "Match":
+        """The same match once more, to try something on, or to remember how it was."""
+        other = self.still()
+        other.steps, other._kept = list(self.steps), dict(self._kept)
         return other
 
     # Looking ----------------------------------------------------------------------------------------------------------
@@ -434,15 +439,3 @@ class Match:
                 "unknown-seat", f"there is no seat {seat!r}: with {self.game.players} players seats are 0 to {last}"
             )
         return number
-
-
-def check_names(game: "Game", names: list[str] | None) -> list[str]:
-    """The players' names; seats without one are called by their letter."""
-    if names is None:
-        return list(SEAT_LETTERS[: game.players])
-    if len(names) != game.players:
-        raise BadRequest("bad-names", f"{len(names)} names were given for {game.players} players")
-    for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable() or "|" in name:
-            raise BadRequest("bad-names", f"{name!r} cannot be a name: it takes 1 to 40 printable characters, no |")
-    return [name.strip() for name in names]

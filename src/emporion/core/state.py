@@ -1,7 +1,7 @@
 """The state: one fixed-size record, with the same header in every game."""
 
 import copyreg
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from operator import itemgetter
 from typing import Any, TypeAlias
@@ -99,19 +99,18 @@ def copy_of(s: State) -> State:
     return attributes(np.frombuffer(bytearray(s.tobytes()), s.dtype))[0]
 
 
-def bytes_without(s: State, names: Iterable[str]) -> bytes:
-    """A state as bytes, with noughts where these fields lie."""
-    data = bytearray(s.tobytes())
-    for first, size in places_of(s.dtype, tuple(names)):
-        data[first : first + size] = bytes(size)
-    return bytes(data)
+def bytes_without(s: State, names: Iterable[str]) -> Any:
+    """All bytes of a state but those of these fields, to be compared with others."""
+    return rest_of(s.dtype, tuple(names))(s.tobytes())
 
 
 @cache
-def places_of(dtype: np.dtype[Any], names: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Where the fields lie: first byte and size."""
+def rest_of(dtype: np.dtype[Any], names: tuple[str, ...]) -> Callable[[bytes], Any]:
     assert dtype.fields is not None
-    return [(dtype.fields[name][1], dtype.fields[name][0].itemsize) for name in names]
+    places = sorted((dtype.fields[name][1], dtype.fields[name][0].itemsize) for name in names)
+    firsts = [0, *(first + size for first, size in places)]
+    ends = [*(first for first, _ in places), dtype.itemsize]
+    return itemgetter(*(slice(first, end) for first, end in zip(firsts, ends, strict=True) if first < end))
 
 
 @compiled

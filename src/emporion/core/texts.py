@@ -66,6 +66,18 @@ def heard(told: Sequence[Told], viewer: int) -> list[Line]:
     return [said for one in told if (said := one.to(viewer) if isinstance(one, Whisper) else one) is not None]
 
 
+def check_names(players: int, names: list[str] | None) -> list[str]:
+    """The players' names; seats without one are called by their letter."""
+    if names is None:
+        return list(SEAT_LETTERS[:players])
+    if len(names) != players:
+        raise BadRequest("bad-names", f"{len(names)} names were given for {players} players")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable() or "|" in name:
+            raise BadRequest("bad-names", f"{name!r} cannot be a name: it takes 1 to 40 printable characters, no |")
+    return [name.strip() for name in names]
+
+
 def check_language(language: str) -> str:
     if language not in LANGUAGES:
         right = ", ".join(LANGUAGES)

@@ -50,20 +50,58 @@ def with_own(view: Mapping[str, Any], own: Own) -> dict[str, Any]:
     return shown
 
 
-def changes(old: Any, new: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """What to put where, to make one piece of plain data of another. Objects whose keys are the same, and lists of
-    objects that are as long, are gone through; anything else is replaced as a whole."""
+SAME: Any = object()
+INSTEAD = "="  # the key of an object that replaces whatever was there
+
+
+def changes(old: Any, new: Any) -> Any:
+    """What leads from one piece of plain data to another. `SAME` if that is nothing. Objects are gone through, and so
+    are lists of as many objects: the answer is an object with what changed inside, by key or index. Keys may only be
+    added, at the end. Anything else is replaced as a whole: by the answer itself or, so that it is not mistaken for
+    such changes, `{"=": object}`."""
+    if old is new:
+        return SAME
+    if isinstance(old, dict) and isinstance(new, dict):
+        if old.keys() == new.keys() or list(new)[: len(old)] == list(old):
+            found = {}
+            for key, value in new.items():
+                if (change := changes(old.get(key, SAME), value)) is not SAME:
+                    found[key] = change
+            return found or SAME
+        return {INSTEAD: new}
     if old == new:
-        return
-    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        for key, value in new.items():
-            if old[key] is not value:
-                yield from changes(old[key], value, (*path, key))
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and isinstance(old[0], dict):
-        for place, value in enumerate(new):
-            yield from changes(old[place], value, (*path, place))
-    else:
-        yield path, new
+        return SAME
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and isinstance(old[0], dict):
+        inside = {place: changes(old[place], value) for place, value in enumerate(new)}
+        return {place: change for place, change in inside.items() if change is not SAME}
+    return instead(new)
+
+
+def instead(value: Any) -> Any:
+    """A value that replaces what was there, as one of the `changes`."""
+    return {INSTEAD: value} if isinstance(value, dict) else value
+
+
+def is_replaced(path: Path, found: Any) -> bool:
+    """Is what lies there, or something that it lies in, replaced by these changes?"""
+    for key in path:
+        if not isinstance(found, dict) or INSTEAD in found:
+            return True
+        if key not in found:
+            return False
+        found = found[key]
+    return True
+
+
+def placed(values: Own) -> dict[str | int, Any]:
+    """Values for places, as `changes`."""
+    tree: dict[str | int, Any] = {}
+    for path, value in values.items():
+        here = tree
+        for key in path[:-1]:
+            here = here.setdefault(key, {})
+        here[path[-1]] = instead(value)
+    return tree
 
 
 # Every view has these two as well. Their types are the game's own: its name, and the names of its decisions.

@@ -1,9 +1,7 @@
 """The HTTP API: its operations, each with its body, its answer and its description."""
 
 import copy
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -12,31 +10,30 @@ from emporion.core.texts import LANGUAGES, Language
 from emporion.games import NAMES
 from emporion.games import game as find_game
 from emporion.games import rules as find_rules
+from emporion.server import advance_api as aa
 from emporion.server import commands as c
-from emporion.server import decisions, identity, imagining, lessons, rows, views
+from emporion.server import decisions, identity, imagining, lessons, rematches, rows, views
+from emporion.server import health_messages as hm
 from emporion.server import messages as m
+from emporion.server import people_messages as pm
 from emporion.server import study_messages as sm
+from emporion.server import vacation_api as va
 from emporion.server.about import About, about
+from emporion.server.advances import AdvanceState, AdvanceWanted
 from emporion.server.cache import in_thread_if_long
 from emporion.server.explaining import Explanation, explanation
 from emporion.server.handler import access
 from emporion.server.networks import units
+from emporion.server.operations import Call, LanguageQuery, Operation
+from emporion.server.people_api import change_profile, export_me, ladder, person_page, profile, table_people
 from emporion.server.rows import Asker
-from emporion.server.service import Service
 from emporion.server.settings import VERSION
 from emporion.server.study_api import puzzles, study_analysis, study_moment, study_replay, study_try
 from emporion.server.thinking import SECONDS, searches
+from emporion.server.vacations import VacationInfo, VacationWanted
 from emporion.server.warmup import Warmup
 
 FRAMES = 200
-
-
-class NoQuery(msgspec.Struct, frozen=True):
-    pass
-
-
-class LanguageQuery(msgspec.Struct, frozen=True):
-    language: Language = "en"
 
 
 class StateQuery(msgspec.Struct, frozen=True):
@@ -81,39 +78,6 @@ class TableList(msgspec.Struct, frozen=True):
     tables: list[m.TableSummary]
 
 
-@dataclass
-class Call:
-    """A request to an operation, decoded."""
-
-    service: Service
-    person: m.Person  # `m.GUEST` for guests, where they are allowed
-    table_id: str
-    game: str
-    query: Any
-    body: Any
-    lesson: str = ""
-    address: str = ""  # that it comes from
-    key: str = ""  # of the device
-    new_key: str = ""  # set by a handler: the device's new key
-    key_gone: bool = False  # set by a handler: the device has none any more
-
-
-@dataclass(frozen=True)
-class Operation:
-    method: str
-    path: str
-    name: str
-    summary: str
-    handler: Callable[[Call], Awaitable[Any]]
-    answer: Any
-    body: Any = None
-    query: type[msgspec.Struct] = NoQuery
-    guests: bool = False  # allowed before a name was chosen
-    newcomer: bool = False  # counts towards the stricter limit per address
-    media: str = "application/json"
-    seconds: int = 0  # how long an answer may be kept by caches
-
-
 # Games and lists ------------------------------------------------------------------------------------------------------
 
 
@@ -153,16 +117,16 @@ async def catalogue(call: Call) -> m.Catalogue:
     return m.Catalogue(games, levels, dict(LANGUAGES))
 
 
-async def readiness(call: Call) -> m.ReadinessList:
+async def readiness(call: Call) -> hm.ReadinessList:
     warmup, awaited = call.service.warmup, call.query
     if awaited.game:
         warmup.want(awaited.part, find_rules(awaited.game).name)
-    return m.ReadinessList(tiers(warmup))
+    return hm.ReadinessList(tiers(warmup))
 
 
-def tiers(warmup: Warmup) -> list[m.Readiness]:
+def tiers(warmup: Warmup) -> list[hm.Readiness]:
     return [
-        m.Readiness(name, warmup.tier(name), warmup.progress(RULES, name), warmup.progress(SEARCH, name))
+        hm.Readiness(name, warmup.tier(name), warmup.progress(RULES, name), warmup.progress(SEARCH, name))
         for name in NAMES
     ]
 
@@ -286,6 +250,13 @@ async def record(call: Call) -> str:
         return match.record(decisions.shuffle(table, cached.secret, table.start_secret).notes())
 
 
+async def evening(call: Call) -> rematches.Evening:
+    async with call.service.cache.open(call.table_id) as cached:
+        series = cached.table.series
+    first = series.first if series is not None else call.table_id
+    return await call.service.store.read(lambda x: rematches.evening(x, first, call.person.id))
+
+
 async def shuffle(call: Call) -> m.Fairness:
     async with call.service.cache.open(call.table_id) as cached:
         table = cached.table
@@ -309,13 +280,13 @@ async def tell_about(call: Call) -> About:
     return about(call.service.settings)
 
 
-async def ready(call: Call) -> m.Ready:
-    return m.Ready(await call.service.health.can_write())
+async def ready(call: Call) -> hm.Ready:
+    return hm.Ready(await call.service.health.can_write())
 
 
-async def health(call: Call) -> m.Health:
+async def health(call: Call) -> hm.Health:
     database = await call.service.health.can_write()
-    return m.Health(
+    return hm.Health(
         status="ok" if database else "unavailable",
         database=database,
         games=tiers(call.service.warmup),
@@ -336,14 +307,30 @@ OPERATIONS = (
     Operation("POST", "/api/me/recovery", "new_code", "A new recovery code; the old one stops working.",
               identity.new_code, m.Welcome),
     Operation("POST", "/api/me/logout", "log_out", "Forget this device; the recovery code still works.",
-              identity.log_out, m.Done),
+              identity.log_out, m.Done, barred=True),
     Operation("DELETE", "/api/me", "delete_me", "Delete yourself: your seats become somebody's, and your words go.",
-              identity.delete_me, m.Done),
+              identity.delete_me, m.Done, barred=True),
+    Operation("GET", "/api/me/vacation", "vacation", "Your vacation, and what you may still take.", va.vacation,
+              VacationInfo),
+    Operation("POST", "/api/me/vacation", "go_on_vacation", "Be on vacation until a date, at tables that allow it.",
+              va.go_on_vacation, VacationInfo, VacationWanted),
+    Operation("DELETE", "/api/me/vacation", "come_back", "Be back: your clocks run again.", va.come_back,
+              VacationInfo),
     Operation("GET", "/api/me/tables", "my_tables", "Tables where you have a seat.", my_tables, TableList),
+    Operation("GET", "/api/me/profile", "profile", "Who may open your page, and whether you want ratings.", profile,
+              pm.Profile),
+    Operation("PATCH", "/api/me/profile", "change_profile", "Choose that anew.", change_profile, pm.Profile,
+              pm.ProfileChange),
+    Operation("GET", "/api/me/export", "export_me", "All that the service has of you, in parts.", export_me, pm.Export,
+              query=pm.ExportQuery),
+    Operation("GET", "/api/people/{person}", "person_page", "A person's games, as far as you may know of them.",
+              person_page, pm.PersonPage, guests=True),
+    Operation("GET", "/api/ladder", "ladder", "The ratings of a game, the highest first.", ladder, pm.Ladder,
+              query=pm.LadderQuery, guests=True),
     Operation("GET", "/api/games", "games", "The games with their options and short rules, and the bots.", catalogue,
               m.Catalogue, query=LanguageQuery, guests=True),
     Operation("GET", "/api/readiness", "readiness", "How much of each game is compiled; name what you wait for.",
-              readiness, m.ReadinessList, query=ReadinessQuery, guests=True),
+              readiness, hm.ReadinessList, query=ReadinessQuery, guests=True),
     Operation("GET", "/api/games/{game}/board", "board", "The standard board as data to draw; null if there is none.",
               board, m.Board | None, guests=True, seconds=3600),
     Operation("GET", "/api/games/{game}/lessons/{lesson}", "lesson", "A guided first game, from beginning to end.",
@@ -357,6 +344,8 @@ OPERATIONS = (
               TableList, guests=True),
     Operation("POST", "/api/tables", "create", "Create a table.", create, m.TableAccess, c.NewTable),
     Operation("GET", TABLE, "show", "A table, and your part in it.", show, m.TableAccess, guests=True),
+    Operation("GET", f"{TABLE}/people", "table_people", "Whose pages you may open, of those at a table.", table_people,
+              pm.SeatPages, guests=True),
     Operation("POST", f"{TABLE}/commands", "command", "Take a seat, start, choose, undo, chat and so on.", perform,
               m.Done, c.AnyCommand),
     Operation("GET", f"{TABLE}/state", "state", "What a seat of yours, or a spectator, sees now.", state, m.State,
@@ -369,6 +358,12 @@ OPERATIONS = (
               query=FinalQuery),
     Operation("GET", f"{TABLE}/imagined", "imagined", "A position that a seat of yours cannot tell from the true one.",
               imagined, imagining.Imagined, query=imagining.ImaginedQuery),
+    Operation("GET", f"{TABLE}/advance", "advance", "What a seat of yours has chosen in advance, and what it could.",
+              aa.advance, AdvanceState, query=aa.AdvanceQuery),
+    Operation("POST", f"{TABLE}/advance", "choose_in_advance", "Choose in advance for a seat of yours; nobody is told.",
+              aa.choose_in_advance, AdvanceState, AdvanceWanted),
+    Operation("DELETE", f"{TABLE}/advance", "take_back_advance", "Take back what a seat of yours chose in advance.",
+              aa.take_back_advance, AdvanceState, query=aa.AdvanceQuery),
     Operation("POST", f"{TABLE}/hint", "hint", "A hint for a seat of yours whose turn it is.", hint, m.Hint,
               c.HintWanted),
     Operation("GET", f"{TABLE}/analysis", "analysis", "The analysis of a finished game, or its progress.", analysis,
@@ -379,6 +374,8 @@ OPERATIONS = (
               replay, m.Replay, query=ReplayQuery, guests=True),
     Operation("GET", f"{TABLE}/record", "record", "The record of a finished game, as text.", record, str, guests=True,
               media="text/plain"),
+    Operation("GET", f"{TABLE}/evening", "evening", "The score of the games that the same people played here.", evening,
+              rematches.Evening, guests=True),
     Operation("POST", "/api/study/replay", "study_replay", "The frames of a record, with all hands open.",
               study_replay, sm.StudyReplay, sm.FramesWanted, guests=True),
     Operation("POST", "/api/study/moment", "study_moment", "A decision of a finished game, a record or a puzzle.",
@@ -393,7 +390,7 @@ OPERATIONS = (
               shuffle, m.Fairness, guests=True),
     Operation("GET", "/api/about", "about", "Whose service this is, and which version.", tell_about, About, guests=True,
               seconds=300),
-    Operation("GET", "/healthz", "health", "Is the service running? 200 as long as it is.", health, m.Health,
+    Operation("GET", "/healthz", "health", "Is the service running? 200 as long as it is.", health, hm.Health,
               guests=True),
-    Operation("GET", "/readyz", "ready", "Can it store anything? 503 if not.", ready, m.Ready, guests=True),
+    Operation("GET", "/readyz", "ready", "Can it store anything? 503 if not.", ready, hm.Ready, guests=True),
 )  # fmt: skip

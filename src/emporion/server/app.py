@@ -6,6 +6,7 @@ import secrets
 import sys
 import time
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -15,12 +16,25 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from emporion.core.errors import EmporionError
 from emporion.core.texts import LANGUAGES
-from emporion.server import api, compression, connections, desk, guard, logs, messages, metrics, openapi, pages
+from emporion.server import (
+    api,
+    compression,
+    connections,
+    desk,
+    guard,
+    health_messages,
+    logs,
+    messages,
+    metrics,
+    openapi,
+    pages,
+)
 from emporion.server.commands import AnyCommand
 from emporion.server.errors import CODES, ServiceError, status_of
 from emporion.server.live import live
 from emporion.server.messages import GUEST
 from emporion.server.networks import is_loopback
+from emporion.server.operations import Call, Operation
 from emporion.server.people import COOKIE_SECONDS, DEVICE_COOKIE, SECURE_COOKIE, device_key
 from emporion.server.service import Service
 from emporion.server.settings import Settings, World
@@ -31,49 +45,55 @@ SWITCH_SECONDS = 0.001  # a thread that writes to the database waits no longer t
 GARBAGE = (20_000, 20, 50)  # tables are long-lived and hold no cycles: it is enough to look for garbage now and then
 
 
-def endpoint(operation: api.Operation) -> Route:
+async def read(
+    operation: Operation, decoder: msgspec.json.Decoder[Any] | None, request: Request, service: Service
+) -> Call:
+    """A request, decoded and counted."""
+    address = guard.address_of(request.scope)
+    key = device_key(request.cookies)
+    person = GUEST
+    if operation.newcomer:
+        service.limits.newcomers.take(address=address)
+        await service.people.find(key)  # whoever is barred does not choose another name at the same device
+    elif operation.path.startswith("/api"):
+        found = await service.people.find(key) if operation.guests else await service.person(key, operation.barred)
+        person = found or GUEST
+        service.limits.requests.take(person.id)
+    body = None
+    try:
+        if decoder is not None:
+            if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
+                raise ServiceError("not-json")
+            body = decoder.decode(await request.body())
+        given = dict(request.query_params)
+        query = msgspec.convert(given, operation.query, strict=False)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ServiceError("bad-message", str(error)) from None
+    path = request.path_params
+    return Call(
+        service=service,
+        person=person,
+        table_id=path.get("table", ""),
+        game=path.get("game", ""),
+        lesson=path.get("lesson", ""),
+        other=path.get("person", ""),
+        query=query,
+        body=body,
+        address=address,
+        key=key,
+    )
+
+
+def endpoint(operation: Operation) -> Route:
     """A route that reads the request, calls the operation's handler and writes the answer."""
     decoder = msgspec.json.Decoder(operation.body) if operation.body is not None else None
-
-    async def read(request: Request, service: Service) -> api.Call:
-        address = guard.address_of(request.scope)
-        key = device_key(request.cookies)
-        person = GUEST
-        if operation.newcomer:
-            service.limits.newcomers.take(address=address)
-        elif operation.path.startswith("/api"):
-            found = await service.people.find(key) if operation.guests else await service.person(key)
-            person = found or GUEST
-            service.limits.requests.take(person.id)
-        body = None
-        try:
-            if decoder is not None:
-                if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
-                    raise ServiceError("not-json")
-                body = decoder.decode(await request.body())
-            given = dict(request.query_params)
-            query = msgspec.convert(given, operation.query, strict=False)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise ServiceError("bad-message", str(error)) from None
-        path = request.path_params
-        return api.Call(
-            service=service,
-            person=person,
-            table_id=path.get("table", ""),
-            game=path.get("game", ""),
-            lesson=path.get("lesson", ""),
-            query=query,
-            body=body,
-            address=address,
-            key=key,
-        )
 
     async def handle(request: Request) -> Response:
         service: Service = request.app.state.service
         started = time.monotonic()
         language = request.query_params.get("language", "en")
         try:
-            call = await read(request, service)
+            call = await read(operation, decoder, request, service)
             answer = await desk.perform(operation, call, language if language in LANGUAGES else "en")
             if operation.body is AnyCommand:
                 metrics.COMMANDS.observe(time.monotonic() - started)
@@ -103,11 +123,11 @@ def plain_refusal(code: str) -> Response:
     return Response(messages.encode(guard.problem(code)), CODES[code].status, media_type=JSON)
 
 
-def respond(call: api.Call, answer: object, request: Request, seconds: int) -> Response:
+def respond(call: Call, answer: object, request: Request, seconds: int) -> Response:
     if isinstance(answer, str):
         name = f'attachment; filename="{call.table_id}.txt"'
         return PlainTextResponse(answer, headers={"content-disposition": name})
-    status = 503 if isinstance(answer, messages.Ready) and not answer.ready else 200
+    status = 503 if isinstance(answer, health_messages.Ready) and not answer.ready else 200
     response = Response(messages.encode(answer), status, media_type=JSON)
     response.headers["cache-control"] = f"public, max-age={seconds}" if seconds else "no-store"
     if not seconds:
@@ -115,7 +135,7 @@ def respond(call: api.Call, answer: object, request: Request, seconds: int) -> R
     return response
 
 
-def keep_key(call: api.Call, request: Request, response: Response) -> None:
+def keep_key(call: Call, request: Request, response: Response) -> None:
     """Let the browser keep the device's key. Behind TLS it has a name that no other site of the same domain can set;
     a key under the old name is moved there."""
     secure = request.url.scheme == "https"

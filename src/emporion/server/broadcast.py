@@ -18,6 +18,7 @@ class Update:
     seen: int  # a bit for each viewer who sees something of it
     log_kept: list[int | None]  # how many lines of each viewer's log stayed; None for logs that nobody reads
     chat_kept: int
+    log_grew: bool = False  # nothing in any log was taken back
 
 
 @dataclass(eq=False)
@@ -107,6 +108,12 @@ class Broadcaster:
             everybody = Update(before=None, seen=(1 << viewers) - 1, log_kept=[None] * viewers, chat_kept=0)
             self.send(table, self.prepare(table, views, everybody))
 
+    def say_gone(self, table_id: str) -> None:
+        """A table was deleted: tell those who follow it, and nothing more after that."""
+        for follower in list(self._followers_of(table_id)):
+            follower.send(m.encode(m.Gone(table_id, follower.seat)))
+            self.remove(follower)
+
     def _followers_of(self, table_id: str) -> set[Follower]:
         audience = self.audiences.get(table_id)
         return audience.followers if audience is not None else set()
@@ -119,5 +126,5 @@ def message(views: TableViews, update: Update, viewer: int, language: str, patch
     if log_kept is None:
         return m.encode(views.state(viewer, language))
     if patches and update.before is not None and update.before.match is not None:
-        return patch(update.before, views, viewer, language, log_kept, update.chat_kept)
+        return patch(update.before, views, viewer, language, log_kept, update.chat_kept, update.log_grew)
     return m.encode(views.state(viewer, language, log_kept, update.chat_kept))

@@ -76,7 +76,10 @@ class CachedTable:
     def apply(self, event: ev.AnyEvent, at: int, seen: int | None = None, checked: bool = False) -> Update:
         """Let an event happen in memory, and find out who sees something of it, unless that (`seen`) is stored."""
         table, before = self.table, self.views
-        old_match = table.match.copy() if table.match is not None else None
+        old_match = None
+        if table.match is not None:
+            goes_on = isinstance(event, ev.Played) and event.seat == before.actor  # nothing is taken back
+            old_match = table.match.still() if goes_on else table.match.copy()
         before.freeze(old_match)
         chat_kept = kept_chat(table, event)
         table.apply(event, at, checked)
@@ -84,7 +87,7 @@ class CachedTable:
         views = self.views = TableViews(table)
         if seen is None:
             seen = 0
-            everybody = views.shared != before.shared or isinstance(event, ev.Forgotten)
+            everybody = views.shared != before.shared or isinstance(event, ev.Forgotten | ev.Renamed)
             secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
             for viewer in filter(table.is_read, range(table.players + 1)):
                 sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
@@ -93,7 +96,7 @@ class CachedTable:
             if not seen >> viewer & 1:
                 views.stay(before, viewer)
         table.count_update(seen, chat_kept)
-        return Update(before, seen, log.kept, chat_kept)
+        return Update(before, seen, log.kept, chat_kept, log.grew)
 
     async def load_log(self) -> None:
         """Have the log ready, whether somebody has read it before or not."""
@@ -119,7 +122,7 @@ def clock_time(now: int, last: int) -> int:
 
 def kept_chat(table: Table, event: ev.AnyEvent) -> int:
     """How many lines of the chat stay as they are when this event happens."""
-    return min([len(table.chat), *event.chat]) if isinstance(event, ev.Forgotten) else len(table.chat)
+    return min([len(table.chat), *event.chat]) if isinstance(event, ev.Forgotten | ev.Renamed) else len(table.chat)
 
 
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
@@ -193,6 +196,17 @@ class TableCache:
         slot = self.slots.get(cached.table.id)
         if slot is not None and slot.cached is cached:
             slot.cached = None
+
+    async def forget(self, table_id: str) -> None:
+        """A table was deleted, or must be loaded again: not only its events have changed."""
+        slot = self.slots.get(table_id)
+        if slot is not None:
+            async with slot.lock:  # nobody is looking at it
+                slot.cached = None
+
+    def waiting(self) -> list[str]:
+        """The tables in memory that have not started."""
+        return [key for key, slot in self.slots.items() if slot.cached and slot.cached.table.phase == "waiting"]
 
     def _is_used(self, slot: Slot) -> bool:
         return bool(slot.users) or self.broadcaster.has_followers(slot.table_id)

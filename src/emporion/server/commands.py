@@ -138,6 +138,8 @@ class StandIn(Command, tag="stand_in", kw_only=True):
 class Rematch(Command, tag="rematch"):
     """Make a new table with the same people, or find the one that somebody else has made."""
 
+    rotate: bool | None = None  # does everybody sit one seat further on? null: as it was before, else yes
+
 
 class Close(Command, tag="close"):
     """Cancel a table that has not started."""
@@ -156,7 +158,8 @@ class Follow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="follo
     seat: SeatNumber | None = None
     last: UpdateNumber = 0
     language: Language = "en"
-    patches: bool = False  # after the first state, send only what changes
+    # 2: after the first state, send only what changes. True asked for patches of a form that is no longer made.
+    patches: bool | Literal[2] = False
     ref: Ref = ""
 
 
@@ -182,8 +185,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ev.Clock | None = None
     hints: bool = False  # may people ask for hints?
     pace: Pace | None = None  # null: as the server is set
+    vacations: bool = False  # no clock runs for people on vacation; only where a turn may take a day or longer
     at_once: bool = False  # started right after it is made, or cancelled: refused while the game is being compiled
     position: Position = ""  # written; the game begins there, for you and bots, and not with a deal
+    rated: bool = False  # it changes the ratings of those who play: people who want that, without hints
 
 
 class HintWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

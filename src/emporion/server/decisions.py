@@ -12,9 +12,11 @@ from emporion.server import commands as c
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.errors import ServiceError
+from emporion.server.seats import bot_name
 from emporion.server.settings import VERSION
 from emporion.server.table import Table, shared_game
 
+SLOW = 24 * 3600  # seconds for a turn
 SUBSTITUTE = "easy"  # the level of bots that step in for people
 SHUFFLES = 5  # that may fail at a table, because somebody does not reveal their contribution, before it is cancelled
 
@@ -61,7 +63,15 @@ def plan(host: str, new: c.NewTable, commitment: str, pace: float) -> ev.Created
         pace=pace if new.pace is None else new.pace,
         at_once=new.at_once,
         position=new.position,
+        rated=new.rated,
+        vacations=new.vacations and is_slow(new),
     )
+
+
+def is_slow(new: c.NewTable) -> bool:
+    """Do people play in their own time: nobody is replaced for being away, and a turn may take a day or longer?"""
+    clock = new.clock
+    return new.away is None and (clock is None or (clock.kind == "move" and clock.seconds >= SLOW))
 
 
 def check_position(game: Game, new: c.NewTable) -> None:
@@ -74,33 +84,6 @@ def check_position(game: Game, new: c.NewTable) -> None:
         raise ServiceError("bad-position", f"The game cannot begin there: {error.message}.") from None
     if over:
         raise ServiceError("bad-position", "The game cannot begin there: it is over.")
-
-
-def plan_rematch(table: Table, person: str, commitment: str) -> ev.Created:
-    """The first event of the table that follows this one."""
-    if table.phase != "over":
-        raise ServiceError("not-over")
-    require_seated(table, person)
-    others = [(number, seat) for number, seat in enumerate(table.seats) if seat.person not in ("", person)]
-    plans = [seat.plan for seat in table.seats]
-    for number, seat in others:
-        if seat.plan.kind == "me":  # of the host who was
-            plans[number] = ev.SeatPlan("invited")
-    return ev.Created(
-        host=person,
-        game=table.game.name,
-        options=dict(table.game.options),
-        seats=plans,
-        expected=[ev.Expected(number, seat.person, seat.name) for number, seat in others],
-        blocked=sorted(table.blocked),
-        seated_chat=table.seated_chat,
-        listed=table.listed,
-        commitment=commitment,
-        away=table.away,
-        clock=table.clock,
-        hints=table.hints,
-        pace=table.pace,
-    )
 
 
 class Known(NamedTuple):
@@ -224,7 +207,7 @@ def decide(
             text = check_chat(command.text)
             return ev.Chatted(person=person.id, name=person.name, seat=seats[0] if seats else None, text=text)
         case c.Rematch():
-            raise AssertionError("a rematch makes another table: see `plan_rematch`")
+            raise AssertionError("a rematch makes another table: see `rematches`")
         case _:
             return decide_for_seat(table, own_seat(table, person.id, command.seat), command)
 
@@ -335,7 +318,9 @@ def plan_seat(table: Table, host: str, command: c.Plan) -> ev.Planned:
     require_host(table, host)
     if command.seat >= table.players or table.seats[command.seat].person:
         raise ServiceError("unknown-seat")
-    seat = ev.SeatPlan(command.who, command.level)
+    others = [seat.name for number, seat in enumerate(table.seats) if number != command.seat]
+    name = bot_name(command.seat, others) if command.who == "bot" else ""
+    seat = ev.SeatPlan(command.who, command.level, name)
     require_level(seat)
     return ev.Planned(command.seat, seat)
 

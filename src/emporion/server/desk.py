@@ -12,6 +12,7 @@ from emporion.server import messages as m
 from emporion.server.broadcast import Follower
 from emporion.server.channel import Answer, Ask, Bye, Called, FollowFor, LineLost, UnfollowFor
 from emporion.server.errors import CODES, Forwarded, ServiceError, status_of
+from emporion.server.operations import Call, Operation
 from emporion.server.routing import ATTEMPTS, OK
 from emporion.server.service import Service
 
@@ -19,7 +20,7 @@ OPERATIONS = {operation.name: operation for operation in api.OPERATIONS}
 COMMAND = OPERATIONS["command"]
 
 
-async def perform(operation: api.Operation, call: api.Call, language: str, live: bool = False) -> Any:
+async def perform(operation: Operation, call: Call, language: str, live: bool = False) -> Any:
     """Do what is asked for: here, or at the process that looks after the table. If that one is gone, somebody else
     does; but a command that it may have carried out is not repeated."""
     router = call.service.router
@@ -116,7 +117,7 @@ class Desk(Called):
 
     async def _perform(self, said: Ask) -> bytes:
         operation = OPERATIONS[said.operation]
-        call = api.Call(
+        call = Call(
             service=self.service,
             person=said.person,
             table_id=said.table,

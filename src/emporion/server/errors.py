@@ -49,8 +49,11 @@ CODES: Mapping[str, Kind] = {
     "not-host": Kind(403, "Only the host of this table can do that."),
     "invited-only": Kind(403, "This seat is reserved for an invited player."),
     "blocked": Kind(403, "The host has removed you from this table."),
+    "barred": Kind(403, "Whoever runs this service has blocked you."),
     "chat-closed": Kind(403, "Only players can write at this table."),
     "hints-off": Kind(403, "Hints are turned off at this table."),
+    "no-such-person": Kind(404, "There is no such person, or you may not open their page."),
+    "ratings-off": Kind(403, "This table is rated: turn on ratings in your settings first."),
     # How a table is set up.
     "no-table": Kind(404, "There is no such table."),
     "unknown-game": Kind(400),
@@ -63,6 +66,7 @@ CODES: Mapping[str, Kind] = {
     "unknown-seat": Kind(400, "No player has that seat."),
     "bad-contribution": Kind(400),
     "bad-position": Kind(400),
+    "rated-table": Kind(400, "That is not possible at a rated table."),
     "bad-record": Kind(400),
     "cut-record": Kind(400),
     "changed-record": Kind(400),
@@ -82,6 +86,8 @@ CODES: Mapping[str, Kind] = {
     "seats-free": Kind(400, "Some seats are still free."),
     "not-away": Kind(400, "That player is here, or was a short while ago."),
     "nobody-waits": Kind(400, "Nobody else is playing here: the table waits for you."),
+    "vacation-too-long": Kind(400),
+    "vacations-used-up": Kind(400),
     "stale": Kind(409, "The table has changed since you last looked. Look again, then choose."),
     "bot-plays": Kind(409, "A bot is playing this seat for the rest of the turn or game."),
     "other-version": Kind(410),
@@ -89,6 +95,7 @@ CODES: Mapping[str, Kind] = {
     # Choices, undo and takebacks.
     "not-asked": Kind(400, "Hints are only for the player whose turn it is."),
     "not-your-turn": Kind(409),
+    "not-in-advance": Kind(409, "That cannot be chosen in advance now."),
     "not-now": Kind(409),
     "no-choice": Kind(400),
     "unknown-choice": Kind(400),
@@ -152,6 +159,13 @@ class NotIdentified(ServiceError):
 
     def __init__(self) -> None:
         super().__init__("nobody")
+
+
+class Barred(ServiceError):
+    """Somebody whom whoever runs the service does not want here."""
+
+    def __init__(self) -> None:
+        super().__init__("barred")
 
 
 class TooManyRequests(ServiceError):

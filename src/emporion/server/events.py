@@ -19,7 +19,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "invited", "open", "bot"]
     level: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another player at the host's device
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of another player at the host's device, or of a bot
 
 
 class Expected(msgspec.Struct, frozen=True):
@@ -28,6 +28,14 @@ class Expected(msgspec.Struct, frozen=True):
     seat: int
     person: str
     name: str
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A game that is played by the same people after another one."""
+
+    first: str  # the table of the first game
+    number: int  # of this game, from 2
+    rotate: bool  # everybody sits one seat further on than at the game before
 
 
 class Event(msgspec.Struct, tag_field="kind", tag=lambda name: name.lower()):
@@ -50,7 +58,9 @@ class Created(Event):
     blocked: list[str] = []
     seated_chat: bool = False
     position: str = ""  # that the game begins at, instead of a deal
+    vacations: bool = False
     rated: bool = False  # it changes the ratings of those who play
+    series: Series | None = None
 
 
 class Sat(Event):
@@ -175,7 +185,28 @@ class Rematched(Event):
 
 
 class Closed(Event):
-    pass
+    """The host has cancelled a table that had not started, or whoever runs the service has closed it at any time."""
+
+    house: bool = False  # whoever runs the service
+    reason: str = ""  # in their words
+
+
+class Renamed(Event):
+    """Whoever runs the service has given somebody another name: at these seats, where they are expected, and where
+    they wrote."""
+
+    seats: list[int]
+    kept: list[int]
+    chat: list[int]
+    name: str
+
+
+class Vacationed(Event):
+    """The person at these seats is on vacation until then (milliseconds since 1970), and no clock runs for them; or
+    they are back (0)."""
+
+    seats: list[int]
+    until: int
 
 
 class Healed(Event):
@@ -196,7 +227,7 @@ class Forgotten(Event):
 AnyEvent = (
     Created | Sat | Contributed | Left | Started | Played | Undone | Reset | Proposed | Agreed | Declined | Chatted
     | StoodIn | Returned | Rematched | Closed | Healed | Removed | Planned | ChatRuled | Committed | Fixed | Revealed
-    | Missed | Forgotten
+    | Missed | Forgotten | Renamed | Vacationed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -9,17 +9,19 @@ import sqlalchemy as sa
 from emporion.core import fairness
 from emporion.core.errors import EmporionError
 from emporion.server import commands as c
-from emporion.server import decisions, rows, views
+from emporion.server import decisions, rated, rematches, rows, views
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.broadcast import Follower
 from emporion.server.cache import CachedTable, TableCache
 from emporion.server.errors import ServiceError, Unavailable
 from emporion.server.limits import Limits
+from emporion.server.patches import FORM
 from emporion.server.presence import Presence
 from emporion.server.shuffles import Shuffles
 from emporion.server.store import Conflict
 from emporion.server.table import Table
+from emporion.server.vacations import Vacations
 
 ATTEMPTS = 8  # at a command, while other processes are faster
 BUSY = "The table is very busy. Look again, then choose."
@@ -60,10 +62,12 @@ class CommandHandler:
         changed: Callable[[Table], None],
         limits: Limits,
         shuffles: Shuffles,
+        vacations: Vacations,
     ) -> None:
         self.cache = cache
         self.presence = presence
         self.shuffles = shuffles
+        self.vacations = vacations
         self.changed = changed  # is told when somebody has done something: it may be a bot's turn now
         self.limits = limits
 
@@ -73,6 +77,7 @@ class CommandHandler:
         self._count_table(person.id, address)
         if new.listed:
             await self._check_listed_seats(person.id)
+        await rated.check_new(self.cache.store, person.id, new)
         identity = self.new_identity()
         pace = self.cache.settings.bot_pace
         created = decisions.plan(person.id, new, fairness.commitment(identity.secret), pace)
@@ -117,13 +122,19 @@ class CommandHandler:
             stored.append((rows.Stored(table.number, ev.encode(event).decode(), seen, at), event))
         return Draft(CachedTable(table, identity.secret, identity.invite, views.TableViews(table)), stored)
 
-    async def _rematch(self, cached: CachedTable, person: str, address: str) -> str:
+    async def _rematch(self, cached: CachedTable, person: str, rotate: bool | None, address: str) -> str:
         table = cached.table
         if not table.rematch:
             self._count_table(person, address)
+            if table.rated:
+                await rated.check_person(self.cache.store, person)
             identity = self.new_identity()
-            created = decisions.plan_rematch(table, person, fairness.commitment(identity.secret))
-            people = {number: (person, table.seats[number].name) for number in table.seats_of(person)}
+            series = rematches.next_game(table, rotate)
+            created = rematches.plan(table, person, series, fairness.commitment(identity.secret))
+            people = {
+                rematches.moved(table, number, series): (person, table.seats[number].name)
+                for number in table.seats_of(person)
+            }
             draft = self.draft(identity, created, people)
             await self.cache.commit(cached, ev.Rematched(identity.table_id), also=draft.insert)
             if self.cache.is_mine(identity.table_id):
@@ -137,7 +148,10 @@ class CommandHandler:
         async with self.cache.open(table_id) as cached:
             table = cached.table
             for seat in table.kept_for(person) if table.phase == "waiting" else ():
-                await self.cache.commit(cached, ev.Sat(seat, person, table.seats[seat].expected_name))
+                event = ev.Sat(seat, person, table.seats[seat].expected_name)
+                if table.rated:
+                    await rated.check_event(self.cache.store, table, person, event)
+                await self.cache.commit(cached, event)
 
     # Commands ---------------------------------------------------------------------------------------------------------
 
@@ -159,14 +173,22 @@ class CommandHandler:
                         continue
                     raise
                 self.changed(cached.table)
-                return done
+                back = self._is_back(cached.table, command)
+            if back:  # who chooses has returned, at all tables
+                await self.vacations.end(person.id)
+            return done
         raise ServiceError("stale", BUSY)
+
+    def _is_back(self, table: Table, command: c.AnyCommand) -> bool:
+        on_vacation = isinstance(command, c.Choose) and table.seats[command.seat].vacation_until
+        return on_vacation > self.cache.world.milliseconds()
 
     async def _perform(self, cached: CachedTable, person: m.Person, command: c.AnyCommand, address: str) -> m.Done:
         table = cached.table
         self.presence.heard_from(table, person.id, getattr(command, "seat", None))
         if isinstance(command, c.Rematch):
-            return m.Done(ref=command.ref, table=table.id, rematch=await self._rematch(cached, person.id, address))
+            new = await self._rematch(cached, person.id, command.rotate, address)
+            return m.Done(ref=command.ref, table=table.id, rematch=new)
         back = decisions.coming_back(table, person.id, command)
         if back is not None:
             await self.cache.commit(cached, back)
@@ -174,11 +196,15 @@ class CommandHandler:
         new_secret = self.shuffles.new_secret() if isinstance(command, c.Start) else ""
         own = decisions.Known(cached.secret, cached.invite, new_secret, self.cache.settings.reveal_seconds)
         event = decisions.decide(table, person, command, own, absent)
+        if table.rated:
+            await rated.check_event(self.cache.store, table, person.id, event)
         if isinstance(event, ev.Sat) and table.listed:
             await self._check_listed_seats(person.id)
         if isinstance(event, ev.Started) and all(seat.by_bot for seat in table.seats):
             await self._count_bot_game(person.id, address)
         await self.cache.commit(cached, event, checked=True)
+        if isinstance(event, ev.Sat):
+            await self.vacations.note(cached)
         if isinstance(event, ev.Fixed):
             self.shuffles.begin(table, new_secret)
         elif isinstance(event, ev.Revealed):
@@ -201,6 +227,8 @@ class CommandHandler:
 
     async def _is_absent(self, table: Table, seat: int) -> bool:
         now = self.cache.world.milliseconds()
+        if seat < table.players and table.seats[seat].vacation_until > now:
+            return False
         return await self.presence.away_from(table, seat, now) <= now
 
     # Following --------------------------------------------------------------------------------------------------------
@@ -224,7 +252,7 @@ class CommandHandler:
                     seat=follow.seat,
                     person=person.id,
                     language=follow.language,
-                    patches=follow.patches,
+                    patches=follow.patches == FORM,
                     send=send,
                 )
                 self.cache.broadcaster.add(table, follower)

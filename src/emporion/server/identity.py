@@ -9,7 +9,7 @@ from emporion.server import leaving
 from emporion.server import messages as m
 
 if TYPE_CHECKING:
-    from emporion.server.api import Call
+    from emporion.server.operations import Call
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

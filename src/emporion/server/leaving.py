@@ -8,6 +8,7 @@ All of this can be done without a running service too: it needs a `TableCache`, 
 """
 
 import asyncio
+from collections.abc import Sequence
 
 import sqlalchemy as sa
 
@@ -85,12 +86,12 @@ async def finish_deletions(cache: TableCache) -> None:
         await delete_person(cache, person)
 
 
-async def delete_old_tables(store: Store, before: int) -> int:
+async def delete_old_tables(store: Store, before: int, now: int, phases: Sequence[str] = erasing.IDLE) -> int:
     """Delete tables that are finished, cancelled or were never started, and at which nothing has happened since; how
     many there were."""
     deleted = 0
-    while found := await store.write(lambda connection: erasing.delete_tables(connection, before)):
-        deleted += found
+    while found := await store.write(lambda connection: erasing.delete_tables(connection, before, now, phases)):
+        deleted += len(found)
     return deleted
 
 
@@ -109,7 +110,7 @@ async def look_after(cache: TableCache) -> None:
     settings, now = cache.settings, cache.world.milliseconds()
     await finish_deletions(cache)
     if settings.keep_tables_days:
-        if deleted := await delete_old_tables(cache.store, now - int(settings.keep_tables_days * DAY)):
+        if deleted := await delete_old_tables(cache.store, now - int(settings.keep_tables_days * DAY), now):
             logs.note("deleted old tables", tables=deleted)
     if settings.keep_people_days:
         if deleted := await delete_absent_people(cache, now - int(settings.keep_people_days * DAY)):

@@ -183,10 +183,11 @@ class Limits:
         self.bot_games = Limiter("bot games", each.bot_games_per_hour / hour, each.bot_games_per_hour, 1)
         self.talk = Limiter("talk", each.chats_per_minute / minute, each.chats_per_minute, 5)
         self.pictures = Limiter("pictures", each.pictures_per_minute / minute, each.pictures_per_minute, 1)
+        self.exports = Limiter("exports", each.exports_per_hour / hour, each.exports_per_hour, 5)
         self.sockets = Places(each.sockets_per_address)
         self.all = (
             self.requests, self.handshakes, self.newcomers, self.tables, self.tables_a_day, self.bot_games, self.talk,
-            self.pictures,
+            self.exports, self.pictures,
         )  # fmt: skip
         self.known: dict[tuple[str, str], int] | None = (
             None  # what all processes together have spent, as far as is known here

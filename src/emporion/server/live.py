@@ -10,10 +10,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from emporion.core.errors import EmporionError
 from emporion.server import commands as c
 from emporion.server import desk, logs, messages, metrics
-from emporion.server.api import Call, NoQuery
-from emporion.server.errors import NotIdentified, ServiceError, TooManyRequests
+from emporion.server.errors import Barred, NotIdentified, ServiceError, TooManyRequests
 from emporion.server.guard import address_of
 from emporion.server.messages import GUEST, Person
+from emporion.server.operations import Call, NoQuery
 from emporion.server.people import device_key
 from emporion.server.protocols import DIRECT, Direct
 from emporion.server.routing import Subscription
@@ -165,6 +165,9 @@ async def live(socket: WebSocket) -> None:
     device = device_key(socket.cookies)
     try:
         person = await service.people.find(device)
+    except Barred as error:
+        await refuse(socket, POLICY_VIOLATION, error.code)
+        return
     except EmporionError:
         await refuse(socket, TRY_AGAIN_LATER, "database-unavailable")
         return

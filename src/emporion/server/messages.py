@@ -5,8 +5,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from emporion.server.events import Clock
+from emporion.server.events import Clock, Series
 from emporion.server.reason_messages import Grade, ReasonInfo
+from emporion.server.table_messages import ClosedInfo, SeatVacation
 
 
 def _of_any_game(name: str) -> msgspec.Meta:
@@ -30,6 +31,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     contribution: str  # to the shuffle; "" as long as it is hidden
     commitment: str  # before the start: the hash of what this seat will reveal
     missed: bool  # it did not reveal it when the game was to start
+    vacation: SeatVacation | None = None  # of the person who sits there, also one that is over
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -48,8 +50,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     start_commitment: str  # while seats reveal their contributions, and later: the hash of the table's second secret
     seats: list[SeatInfo]
     rematch: str  # the table that follows this one, or ""
+    series: Series | None  # if it follows another one
     seated_chat: bool  # only players may write
     from_position: bool  # the game begins at a written position, and not with a deal
+    rated: bool  # it changes the ratings of those who play
+    vacations: bool  # no clock runs for people on vacation
+    closed: ClosedInfo | None  # null if it was not closed by whoever runs the service
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -118,11 +124,16 @@ class State(msgspec.Struct, frozen=True, tag="state", tag_field="type"):
     chat: list[ChatLine]
 
 
-class ViewChange(msgspec.Struct, frozen=True, array_like=True):
-    """A new value for a place in the view."""
+class ChoiceNews(msgspec.Struct, frozen=True):
+    """A choice that was not there before; or one that was, and what has changed of it."""
 
-    path: list[str | int]  # the keys and indices that lead there
-    value: Any
+    code: int
+    notation: str | msgspec.UnsetType = msgspec.UNSET
+    text: str | msgspec.UnsetType = msgspec.UNSET
+    target: str | msgspec.UnsetType = msgspec.UNSET
+    shows: Shows | msgspec.UnsetType | None = msgspec.UNSET
+    also: list[str] | msgspec.UnsetType = msgspec.UNSET
+    several: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Patch(msgspec.Struct, frozen=True, tag="patch", tag_field="type"):
@@ -134,17 +145,21 @@ class Patch(msgspec.Struct, frozen=True, tag="patch", tag_field="type"):
     after: int  # the update that it follows on: only for clients that have just that one
     at: int
     info: TableInfo | msgspec.UnsetType = msgspec.UNSET
-    view: list[ViewChange] | msgspec.UnsetType = msgspec.UNSET  # in order
+    # Changes of the view, to be made in order. An object says what changed inside, by keys and indices; any other value
+    # is put in place of what was there, and an object whose only key is "=" puts an object there.
+    view: list[dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
     prompt: str | msgspec.UnsetType = msgspec.UNSET
     rule: str | msgspec.UnsetType = msgspec.UNSET
-    choices: list[int | ChoiceInfo] | msgspec.UnsetType = msgspec.UNSET  # all of them; a bare code is one as it was
+    choices: list[int | ChoiceNews] | msgspec.UnsetType = msgspec.UNSET  # all of them; a bare code is one as it was
     can_undo: bool | msgspec.UnsetType = msgspec.UNSET
     proposal: ProposalInfo | msgspec.UnsetType | None = msgspec.UNSET
     clocks: ClockInfo | msgspec.UnsetType | None = msgspec.UNSET
     sheet: list[list[ScoreRow]] | msgspec.UnsetType | None = msgspec.UNSET
     scores: list[int] | msgspec.UnsetType | None = msgspec.UNSET
-    log_from: int | msgspec.UnsetType = msgspec.UNSET  # keep this many lines of the log, then add these
-    log: list[LogLine] | msgspec.UnsetType = msgspec.UNSET
+    log_from: int | msgspec.UnsetType = (
+        msgspec.UNSET
+    )  # keep this many lines of the log (all of them, if it is missing),
+    log: list[LogLine] | msgspec.UnsetType = msgspec.UNSET  # then add these
     chat_from: int | msgspec.UnsetType = msgspec.UNSET
     chat: list[ChatLine] | msgspec.UnsetType = msgspec.UNSET
 
@@ -214,7 +229,7 @@ class Done(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
 
 
 class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
-    """You no longer have this seat: you left it, or it belongs to somebody else."""
+    """You no longer have this seat: you left it, or it belongs to somebody else; or the table was deleted."""
 
     table: str
     seat: int | None
@@ -363,6 +378,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     changed_at: int
     your_seats: list[int] = []
     bots: list[int] = []  # seats at which bots play now, for people too
+    from_position: bool = False  # the game begins at a written position, and not with a deal
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -402,35 +418,6 @@ class Catalogue(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     levels: list[LevelInfo]
     languages: dict[str, str]
-
-
-class Readiness(msgspec.Struct, frozen=True):
-    """How much of a game is compiled, from 0 to 1. It can be played from the start: interpreted, until its rules are at
-    1. Bots that search, hints and analyses have their full strength when the search is at 1."""
-
-    game: str
-    tier: Literal["interpreted", "compiled"]  # how the rules run now
-    rules: float
-    search: float
-
-
-class ReadinessList(msgspec.Struct, frozen=True):
-    games: list[Readiness]
-
-
-class Ready(msgspec.Struct, frozen=True):
-    """Can the service do its work? Not if it cannot store anything."""
-
-    ready: bool
-
-
-class Health(msgspec.Struct, frozen=True):
-    """The service is running; whether it can do its work is another question (`status`, and `/readyz`)."""
-
-    status: Literal["ok", "unavailable"]
-    database: bool  # something could be stored a moment ago
-    games: list[Readiness]
-    version: str
 
 
 FromServer = State | Patch | Problem | Done | Gone | Pong

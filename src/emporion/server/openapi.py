@@ -9,6 +9,7 @@ import msgspec
 from emporion.games import NAMES, rules
 from emporion.server import api, commands, messages
 from emporion.server.errors import CODES, STATUSES
+from emporion.server.operations import Operation
 from emporion.server.settings import VERSION
 
 REFERENCE = "#/components/schemas/{name}"
@@ -82,7 +83,7 @@ def _union(names: Sequence[str], values: Sequence[str] = (), told_by: str = "") 
     return union
 
 
-def _operation(operation: api.Operation, answer: Any, body: Any, problem: Any) -> dict[str, Any]:
+def _operation(operation: Operation, answer: Any, body: Any, problem: Any) -> dict[str, Any]:
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,

@@ -30,13 +30,13 @@ FOR_A_MINUTE = "public, max-age=60"
 WORKER = "/sw.js"  # at the root: it works for the whole site
 ANYWHERE = {"cross-origin-resource-policy": "cross-origin"}  # chats show pictures on pages of their own
 DRAWING = ThreadPoolExecutor(1, "drawing")
-# Tables are for those who know their address: search engines keep out, and chats may show what is behind a link.
+# Tables and people are for those who know their address: search engines keep out, and chats may show what is behind a link.
 PREVIEWERS = ("Twitterbot", "facebookexternalhit", "LinkedInBot")
 ROBOTS = "".join(
     (
-        "User-agent: *\nDisallow: /api/\nDisallow: /table/\n\n",
+        "User-agent: *\nDisallow: /api/\nDisallow: /table/\nDisallow: /person/\n\n",
         *(f"User-agent: {name}\n" for name in PREVIEWERS),
-        "Disallow: /api/\n",
+        "Disallow: /api/\nDisallow: /person/\n",
     )
 )
 

@@ -5,35 +5,35 @@ that these two do not tell. It is put together from encoded parts, so that what 
 encoded once: a `Patch` of `messages`, written out.
 """
 
-from collections.abc import Iterator, Set
-from functools import lru_cache
 from typing import Any
 
-from emporion.core.view import Path
+from emporion.core.view import is_replaced, placed
 from emporion.server import messages as m
+from emporion.server.choices import choice_changes
 from emporion.server.views import Sight, TableViews, chat_lines, log_lines, score_sheet
 
 ABSENT = object()
+FORM = 2  # of patches, as clients ask for it
 
 
-def patch(before: TableViews, now: TableViews, viewer: int, language: str, log_from: int, chat_from: int) -> bytes:
+def patch(
+    before: TableViews, now: TableViews, viewer: int, language: str, log_from: int, chat_from: int, log_grew: bool
+) -> bytes:
     """What leads a viewer from what was seen before to what is seen now. Before the start of the game there is nothing
-    that could be patched: then it is the whole state."""
+    that could be patched: then it is the whole state. `log_grew`: nothing in the viewer's log was taken back."""
     old, new = before.sight(viewer), now.sight(viewer)
     table = now.table
     if old is None or new is None:
         return m.encode(now.state(viewer, language, log_from, chat_from))
-    seat = table.seat(viewer)
     number = table.updates[viewer]
     parts = [
-        b'{"type":"patch","table":"%b","seat":%b,"number":%d,"after":%d,"at":%d,"log_from":%d'
+        b'{"type":"patch","table":"%b","seat":%b,"number":%d,"after":%d,"at":%d'
         % (
             table.id.encode(),
-            b"null" if seat is None else b"%d" % seat,
+            b"null" if viewer == table.spectator else b"%d" % viewer,
             number,
             number - 1,
             table.updated_at[viewer],
-            log_from,
         ),
         shared_part(before, now, language, chat_from),
     ]
@@ -45,8 +45,10 @@ def patch(before: TableViews, now: TableViews, viewer: int, language: str, log_f
         parts += (b',"rule":', m.encode(new.rule))
     if new.can_undo != old.can_undo:
         parts.append(b',"can_undo":true' if new.can_undo else b',"can_undo":false')
-    if old.codes or new.codes:
-        parts.append(choices(before.choices(viewer, language), now.choices(viewer, language)))
+    if (old.codes or new.codes) and not now.same_choices(before, viewer):
+        parts.append(choice_changes(before.choices(viewer, language), now.choices(viewer, language)))
+    if not log_grew:
+        parts.append(b',"log_from":%d' % log_from)
     if said := log_lines(table, viewer, language, log_from):
         parts += (b',"log":[', b",".join(said), b"]")
     parts.append(b"}")
@@ -78,39 +80,21 @@ def view_changes(before: TableViews, now: TableViews, old: Sight, new: Sight) ->
     overwritten."""
     common, encoded = now.public_changes(before)
     was, own = old.own, new.own
-    overwritten = not common.isdisjoint(ways_to(tuple(own)))
-    if own == was and not overwritten:
+    if own is was:
+        found = {path: value for path, value in own.items() if is_replaced(path, common)} if common else {}
+    else:
+        found = {
+            path: value for path, value in own.items() if was.get(path, ABSENT) != value or is_replaced(path, common)
+        }
+        found |= {path: public_value(now, path) for path in sorted(was.keys() - own.keys(), key=str)}
+    if not found:
         return encoded
-    found = [encoded] if encoded else []
-    for path, value in own.items():
-        if was.get(path, ABSENT) != value or (overwritten and not common.isdisjoint(ways_to((path,)))):
-            found.append(m.encode((path, value)))
-    if was.keys() != own.keys():
-        found += [m.encode(one) for one in public_again(now, was.keys() - own.keys())]
-    return b",".join(found)
+    return b",".join((encoded, m.encode(placed(found)))) if encoded else m.encode(placed(found))
 
 
-@lru_cache(maxsize=4096)
-def ways_to(paths: tuple[Path, ...]) -> frozenset[Path]:
-    """These places, and all that they lie in."""
-    return frozenset(path[:depth] for path in paths for depth in range(1, len(path) + 1))
-
-
-def public_again(now: TableViews, paths: Set[Path]) -> Iterator[tuple[Path, Any]]:
-    """Places where the viewer sees again what everybody sees."""
-    for path in sorted(paths, key=str):
-        value: Any = now.public
-        for key in path:
-            value = value[key]
-        yield path, value
-
-
-def choices(old: dict[int, Any], new: dict[int, Any]) -> bytes:
-    """All choices, those that are as they were by their codes."""
-    if old is new:
-        return b""
-    same = [old.get(code) == data for code, data in new.items()]
-    if all(same) and list(old) == list(new):
-        return b""
-    told = [b"%d" % code if as_it_was else new[code] for code, as_it_was in zip(new, same, strict=True)]
-    return b',"choices":[' + b",".join(told) + b"]"
+def public_value(now: TableViews, path: tuple[str | int, ...]) -> Any:
+    """What everybody sees at a place: so does a viewer who no longer sees something else there."""
+    value: Any = now.shown.view if now.shown is not None else {}
+    for key in path:
+        value = value[key]
+    return value

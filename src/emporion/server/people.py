@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 import sqlalchemy as sa
 
 from emporion.server.decisions import check_name
-from emporion.server.errors import ServiceError
+from emporion.server.errors import Barred, ServiceError
 from emporion.server.messages import Person
 from emporion.server.schema import devices, people
 from emporion.server.settings import World
@@ -71,15 +71,17 @@ class People:
         await self.store.write(work)
         return person, key, code
 
-    async def find(self, key: str) -> Person | None:
-        """Whose device this is."""
+    async def find(self, key: str, barred_too: bool = False) -> Person | None:
+        """Whose device this is. That of somebody who is barred is refused, unless they only want to leave."""
         if not key or len(key) > 100:
             return None
         device = devices.c.key_hash == hashed(key)
-        found = sa.select(people.c.id, people.c.name, devices.c.used_at).join(devices).where(device)
+        found = sa.select(people.c.id, people.c.name, people.c.barred_at, devices.c.used_at).join(devices).where(device)
         row = await self.store.read(lambda connection: connection.execute(found).one_or_none())
         if row is None:
             return None
+        if row.barred_at is not None and not barred_too:
+            raise Barred
         now = self.world.milliseconds()
         if now - row.used_at > NOTED_EVERY:
             used = devices.update().where(device).values(used_at=now)
@@ -87,14 +89,15 @@ class People:
         return Person(row.id, row.name)
 
     async def find_all(self, keys: Collection[str]) -> dict[str, Person]:
-        """Whose devices these are; unknown ones are left out."""
+        """Whose devices these are; unknown ones are left out, and so are those of people who are barred."""
         by_hash = {hashed(key): key for key in keys}
         hashes = list(by_hash)
         wanted = sa.select(devices.c.key_hash, people.c.id, people.c.name).select_from(people.join(devices))
 
         def work(connection: sa.Connection) -> dict[str, Person]:
             parts = (hashes[first : first + AT_ONCE] for first in range(0, len(hashes), AT_ONCE))
-            rows = (row for part in parts for row in connection.execute(wanted.where(devices.c.key_hash.in_(part))))
+            welcome = wanted.where(people.c.barred_at.is_(None))
+            rows = (row for part in parts for row in connection.execute(welcome.where(devices.c.key_hash.in_(part))))
             return {by_hash[row.key_hash]: Person(row.id, row.name) for row in rows}
 
         return await self.store.read(work)
@@ -123,10 +126,14 @@ class People:
         now = self.world.milliseconds()
 
         def work(connection: sa.Connection) -> Person | None:
-            found = sa.select(people.c.id, people.c.name).where(people.c.recovery_hash == hashed(plain_code(code)))
+            found = sa.select(people.c.id, people.c.name, people.c.barred_at).where(
+                people.c.recovery_hash == hashed(plain_code(code))
+            )
             row = connection.execute(found.with_for_update()).one_or_none()
             if row is None:
                 return None
+            if row.barred_at is not None:
+                raise Barred
             connection.execute(
                 people.update().where(people.c.id == row.id).values(recovery_hash=hashed(plain_code(new)))
             )

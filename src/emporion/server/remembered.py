@@ -5,7 +5,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from emporion.core.parts import Shown
 from emporion.core.texts import Line
+from emporion.core.view import Own
 
 T = TypeVar("T")
 
@@ -15,7 +17,9 @@ class EncodedChoice(NamedTuple):
 
     said: Line
     shows: Mapping[str, Any] | None
-    data: msgspec.Raw
+    text: bytes
+    preview: bytes
+    data: msgspec.Raw  # all of it
 
 
 class Memory:
@@ -33,3 +37,12 @@ class Memory:
 
     def clear(self) -> None:
         self._known.clear()
+
+
+class LastSent:
+    """What was last made for the viewers of a game. It is used again as far as it would be made of the same."""
+
+    def __init__(self) -> None:
+        self.shown: Shown | None = None
+        self.own: dict[int, tuple[Any, Own]] = {}  # by viewer: what it was made from, and it
+        self.choices: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code

@@ -12,13 +12,13 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 
-from emporion.server import logs, rows
+from emporion.server import logs, ratings, rows
 from emporion.server.damage import decoded, reported
+from emporion.server.ended import Result
 from emporion.server.errors import BrokenTable, Unavailable
 from emporion.server.schema import results, tables
 from emporion.server.settings import World
@@ -28,29 +28,6 @@ from emporion.server.table import Table
 AT_ONCE = 50  # tables whose ids are read together
 ROUND_SECONDS = 3600.0  # until tables are looked for again that an earlier Emporion has finished beside this one
 REST = 4  # times as long as a table took: that is left to those who play
-
-
-class Result(NamedTuple):
-    """How a game ended for one seat."""
-
-    table_id: str
-    seat: int
-    person: str | None
-    level: str
-    counted: bool
-    game: str
-    options: str  # JSON
-    players: int
-    score: int
-    place: int
-    finished_at: int
-    hints: bool
-    rated: bool
-
-    @property
-    def finished(self) -> bool:
-        """Did the person play to the end?"""
-        return self.person is not None and not self.level
 
 
 def places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
@@ -97,6 +74,8 @@ def write(connection: sa.Connection, table_id: str, found: Sequence[Result], num
         return False
     if found:
         connection.execute(results.insert(), [result._asdict() for result in found])
+        if found[0].rated:
+            ratings.count(connection, found)
     return True
 
 

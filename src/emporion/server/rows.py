@@ -108,11 +108,12 @@ def insert_table(
     connection: sa.Connection, row: TableRow, secret: str, invite: str, first: Sequence[tuple[Stored, ev.AnyEvent]]
 ) -> None:
     """Store a new table with its first events."""
-    last = first[-1][0]
+    last, created = first[-1][0], first[0][1]
     connection.execute(
         tables.insert().values(
             id=row.table_id, number=last.number, phase=row.phase, listed=row.listed, summary=row.summary, secret=secret,
             invite=invite, host=row.host, bots_only=row.bots_only, due=row.due, created_at=last.at, changed_at=last.at,
+            series=created.series.first if isinstance(created, ev.Created) and created.series else "",
         )
     )  # fmt: skip
     connection.execute(INSERT_EVENT, [{"table_id": row.table_id, **stored._asdict()} for stored, _ in first])
@@ -133,7 +134,9 @@ def append(
         "new_number": stored.number,
         "summary": row.summary,
         # Lists show this time: what is hidden from spectators must not change it, nor who deletes themselves.
-        "changed_at": stored.at if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten) else 0,
+        "changed_at": stored.at
+        if stored.seen >> row.spectator & 1 and not isinstance(event, ev.Forgotten | ev.Renamed)
+        else 0,
     }
     if last is not None and last.is_like(row):
         done = run(connection, UPDATE_PLAYED, values)
@@ -190,6 +193,7 @@ def summary(table: Table) -> str:
             asked=table.actor,
             changed_at=0,
             bots=[number for number, seat in enumerate(table.seats) if seat.by_bot],
+            from_position=bool(table.position),
         )
     ).decode()
 
@@ -225,6 +229,11 @@ def summary_of(connection: sa.Connection, table_id: str) -> m.TableSummary | Non
     """What lists show of a table, listed or not."""
     row = connection.execute(sa.select(tables.c.summary, tables.c.changed_at).where(tables.c.id == table_id)).first()
     return None if row is None else _listed(table_id, row.summary, row.changed_at)
+
+
+def names_of(text: str) -> list[str]:
+    """The names in a table's summary."""
+    return _listed("", text, 0).names
 
 
 def tables_of(connection: sa.Connection, person: str) -> list[m.TableSummary]:

@@ -28,6 +28,7 @@ people = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("recovery_hash", sa.String(64), nullable=False, unique=True),
     sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("barred_at", sa.BigInteger),  # since when whoever runs the service does not want them here
 )
 
 devices = sa.Table(
@@ -55,7 +56,9 @@ tables = sa.Table(
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("changed_at", sa.BigInteger, nullable=False),
     sa.Column("recorded", sa.Integer, nullable=False, server_default="0"),  # 1: its results are written down, if any
+    sa.Column("series", sa.String(32), nullable=False, server_default=""),  # the first table of the evening, or ""
     sa.Index("tables_by_due", "due"),
+    sa.Index("tables_by_series", "series"),
     sa.Index("tables_by_host", "host", "phase"),
     sa.Index("tables_by_phase", "phase", "listed", "changed_at"),
 )
@@ -118,6 +121,27 @@ results = sa.Table(
     sa.Index("results_by_person", "person", "finished_at"),
 )
 
+#: What people have chosen about themselves; who has chosen nothing has no row. See `profiles`.
+profiles = sa.Table(
+    "profiles",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("visible", sa.String(16), nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False),
+)
+
+#: Strength and its standard deviation, as far as rated tables tell. They follow from `results`: see `ratings`.
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("mu", sa.Float(53), nullable=False),
+    sa.Column("sigma", sa.Float(53), nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Index("ratings_by_game", "game", "sigma"),
+)
+
 #: What was spent of an allowance by a person, an address or a network in the last minutes, if it was much.
 spending = sa.Table(
     "spending",
@@ -137,6 +161,39 @@ processes = sa.Table(
     sa.Column("address", sa.String(255), nullable=False),
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("beat", sa.BigInteger, nullable=False),  # another number each time the process renews its lease
+    info=PASSING,
+)
+
+#: Choices in advance: of one seat each, and nobody else's to see. See `advances`.
+advances = sa.Table(
+    "advances",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("value", sa.Text, nullable=False),
+    sa.Column("relied_on", sa.Text, nullable=False),  # what the person saw then, and counted on
+)
+
+#: Vacations of people: from when, until when, and when each was over (that may be later than now).
+vacations = sa.Table(
+    "vacations",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("began_at", sa.BigInteger, primary_key=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("ended_at", sa.BigInteger, nullable=False),
+)
+
+#: What was done past the running processes, for them to notice. See `orders`.
+orders = sa.Table(
+    "orders",
+    metadata,
+    sa.Column("id", Key, primary_key=True, autoincrement=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("subject", sa.String(32), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
     info=PASSING,
 )
 
@@ -204,6 +261,53 @@ def add_results(connection: sa.Connection) -> None:
         connection.execute(sa.text(statement))
 
 
+def add_ratings(connection: sa.Connection) -> None:
+    for statement in (
+        "CREATE TABLE profiles (person VARCHAR(32) NOT NULL, visible VARCHAR(16) NOT NULL, rated BOOLEAN NOT NULL,"
+        " PRIMARY KEY (person), FOREIGN KEY(person) REFERENCES people (id))",
+        "CREATE TABLE ratings (person VARCHAR(32) NOT NULL, game VARCHAR(40) NOT NULL, mu FLOAT(53) NOT NULL,"
+        " sigma FLOAT(53) NOT NULL, games INTEGER NOT NULL, PRIMARY KEY (person, game),"
+        " FOREIGN KEY(person) REFERENCES people (id))",
+        "CREATE INDEX ratings_by_game ON ratings (game, sigma)",
+    ):
+        connection.execute(sa.text(statement))
+
+
+def add_series(connection: sa.Connection) -> None:
+    connection.execute(sa.text("ALTER TABLE tables ADD COLUMN series VARCHAR(32) NOT NULL DEFAULT ''"))
+    connection.execute(sa.text("CREATE INDEX tables_by_series ON tables (series)"))
+
+
+def add_orders(connection: sa.Connection) -> None:
+    counted = "BIGSERIAL" if connection.dialect.name == "postgresql" else "INTEGER"
+    connection.execute(sa.text("ALTER TABLE people ADD COLUMN barred_at BIGINT"))
+    connection.execute(
+        sa.text(
+            f"CREATE TABLE orders (id {counted} NOT NULL, kind VARCHAR(16) NOT NULL, subject VARCHAR(32) NOT NULL,"
+            " at BIGINT NOT NULL, PRIMARY KEY (id))"
+        )
+    )
+
+
+def add_vacations(connection: sa.Connection) -> None:
+    connection.execute(
+        sa.text(
+            "CREATE TABLE vacations (person VARCHAR(32) NOT NULL, began_at BIGINT NOT NULL, until BIGINT NOT NULL,"
+            " ended_at BIGINT NOT NULL, PRIMARY KEY (person, began_at), FOREIGN KEY(person) REFERENCES people (id))"
+        )
+    )
+
+
+def add_advances(connection: sa.Connection) -> None:
+    connection.execute(
+        sa.text(
+            "CREATE TABLE advances (table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, person VARCHAR(32) NOT NULL,"
+            " kind VARCHAR(20) NOT NULL, value TEXT NOT NULL, relied_on TEXT NOT NULL, PRIMARY KEY (table_id, seat),"
+            " FOREIGN KEY(table_id) REFERENCES tables (id), FOREIGN KEY(person) REFERENCES people (id))"
+        )
+    )
+
+
 #: The first step leads from version 1 to version 2, and so on. Published steps are never changed, and name columns by
 #: words of their own, not by the tables above, which are always the newest.
 STEPS: tuple[Callable[[sa.Connection], None], ...] = (
@@ -213,6 +317,11 @@ STEPS: tuple[Callable[[sa.Connection], None], ...] = (
     add_last_use,
     add_since,
     add_results,
+    add_ratings,
+    add_series,
+    add_orders,
+    add_vacations,
+    add_advances,
 )
 
 #: The oldest version whose Emporion can work with a database of the newest one. During an update both do, side by side.

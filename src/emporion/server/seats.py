@@ -1,5 +1,6 @@
 """What a table consists of besides the game: seats, what is said, and a takeback that is asked for."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from emporion.server import events as ev
@@ -19,6 +20,8 @@ class Seat:
     level: str = ""  # of the bot that plays here
     expected: str = ""  # who it is kept for, as at a rematch,
     expected_name: str = ""
+    vacation_from: int = 0  # milliseconds since 1970: no clock runs for the person from then
+    vacation_until: int = 0  # until then
 
     @property
     def taken(self) -> bool:
@@ -35,11 +38,20 @@ class Seat:
 
     def free(self) -> None:
         self.person, self.name, self.contribution, self.commitment, self.missed = "", "", "", "", False
+        self.vacation_from = self.vacation_until = 0
 
 
 def planned(number: int, plan: ev.SeatPlan) -> Seat:
     """A seat where nobody sits yet, or a bot does."""
-    return Seat(plan, name=BOT_NAMES[number % len(BOT_NAMES)] if plan.kind == "bot" else "", level=plan.level)
+    name = plan.name or BOT_NAMES[number % len(BOT_NAMES)]
+    return Seat(plan, name=name if plan.kind == "bot" else "", level=plan.level)
+
+
+def bot_name(number: int, others: Collection[str]) -> str:
+    """What a bot at this seat is called, if not as usual: nobody is called as somebody else here."""
+    turned = [BOT_NAMES[(number + n) % len(BOT_NAMES)] for n in range(len(BOT_NAMES))]
+    found = next((name for name in turned if name not in others), turned[0])
+    return "" if found == turned[0] else found
 
 
 @dataclass(frozen=True, slots=True)

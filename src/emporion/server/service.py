@@ -8,6 +8,7 @@ from typing import Protocol
 from emporion.core.kernel import Loading
 from emporion.server import leaving, logs, results
 from emporion.server.about import Durations
+from emporion.server.advances import Advances
 from emporion.server.analysis_jobs import AnalysisJobs
 from emporion.server.bots import Bots
 from emporion.server.broadcast import Broadcaster
@@ -20,6 +21,7 @@ from emporion.server.hints import Hints
 from emporion.server.limits import Limits, Turns
 from emporion.server.members import Members
 from emporion.server.messages import Person
+from emporion.server.orders import Orders
 from emporion.server.people import People
 from emporion.server.presence import Presence
 from emporion.server.replays import KnownFrames
@@ -30,8 +32,10 @@ from emporion.server.store import open_store
 from emporion.server.study import Study
 from emporion.server.thinking import ThinkingPool
 from emporion.server.timers import Timers
+from emporion.server.vacations import Vacations
 from emporion.server.warmup import Warmup, load_games
 
+EXPORTS = 2  # parts that one person may wait for at a time
 REPLAYS = 5  # that one person, or all guests of an address together, may wait for at a time
 
 
@@ -64,7 +68,10 @@ class Service:
         self.bots = Bots(self.cache, self.thinking)
         self.limits = Limits(settings)
         self.shuffles = Shuffles(self.cache)
-        self.handler = CommandHandler(self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles)
+        self.vacations = Vacations(self.cache)
+        self.handler = CommandHandler(
+            self.cache, self.presence, self.bots.nudge, self.limits, self.shuffles, self.vacations
+        )
         self.members = Members(self.store, settings.channel, settings.lease_seconds)
         self.router = Router(self.members, self.handler)
         self.cache.is_mine = self.router.is_mine
@@ -72,11 +79,14 @@ class Service:
         self.hints = Hints(self.cache, self.thinking)
         self.analysis_jobs = AnalysisJobs(self.cache)
         self.study = Study(self.cache, self.thinking)
-        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles)
+        self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles, self.vacations)
         self.timers.processes = lambda: len(self.members.lines) + 1
+        self.advances = Advances(self.cache, self.bots.nudge)
+        self.orders = Orders(self.store, self.cache, self.broadcaster, self.recognise)
         self.warmup = Warmup()
         self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
+        self.exports = Turns(EXPORTS)
         self.frames = KnownFrames()
         self.connections: dict[str, set[Connected]] = {}  # of each person, or of each address without one
         self.tasks: list[asyncio.Task[None]] = []
@@ -96,7 +106,7 @@ class Service:
             missing = results.run(self.store, self.world)
             for work in (
                 self.timers.run(), listening, self.warmup.run(), jobs, sharing, self._watch_devices(), missing,
-                *others,
+                *others, self.orders.run(), self.advances.run(),
             ):  # fmt: skip
                 self.tasks.append(asyncio.create_task(work))
         logs.note("serving")
@@ -129,18 +139,19 @@ class Service:
             with contextlib.suppress(Unavailable):
                 await self.recognise()
 
-    async def recognise(self) -> None:
-        """Look up all connected devices again: people may have changed their names, or moved to another device, at this
-        process or at another."""
-        known = [one for group in self.connections.values() for one in group if one.person is not None]
+    async def recognise(self, person: str = "") -> None:
+        """Look up all connected devices again, or those of one person: people may have changed their names, or moved to
+        another device, at this process or at another."""
+        groups = [self.connections.get(person, set())] if person else list(self.connections.values())
+        known = [one for group in groups for one in group if one.person is not None]
         found = await self.people.find_all({one.device for one in known})
         for one in known:
             one.person = found.get(one.device)
             if one.person is None:
                 one.drop()
 
-    async def person(self, key: str) -> Person:
-        found = await self.people.find(key)
+    async def person(self, key: str, barred_too: bool = False) -> Person:
+        found = await self.people.find(key, barred_too)
         if found is None:
             raise NotIdentified
         return found

@@ -67,6 +67,8 @@ class Settings:
         0.0, "after which tables are deleted that are finished, cancelled or never started; 0: they are kept"
     )
     keep_people_days: float = _setting(0.0, "after which people are deleted who have not come back; 0: they are kept")
+    vacation_days: int = _setting(28, "that one vacation of a person may last")
+    vacations_a_year: int = _setting(3, "that a person may begin in twelve months")
     log_level: str = _setting("info", "debug tells every request too")
     metrics: str = _setting("loopback", "who may read /metrics: loopback (this machine), open (everybody) or off")
     metrics_token: str = _setting("", "whoever sends it (Authorization: Bearer …) may read /metrics from anywhere")
@@ -92,6 +94,9 @@ class Settings:
         60.0, "of one person; stored for ever, and sent to all. Five times of an address"
     )
     pictures_per_minute: float = _setting(120.0, "of one address: previews of links as pictures, which are drawn")
+    exports_per_hour: float = _setting(
+        120.0, "parts, of 20 tables each, of what one person takes with them. Five times of an address"
+    )
     newcomers_per_minute: float = _setting(30.0, "of one address: new people, and attempts at recovery codes")
     connections: int = _setting(8000, "at a time to one process; fewer if it may not have so many open files")
     connections_per_address: int = _setting(250, "at a time; four times as many of a network")

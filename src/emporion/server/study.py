@@ -31,6 +31,7 @@ from emporion.server import study_messages as sm
 from emporion.server import views
 from emporion.server.analysis_jobs import affordable, next_of, translated
 from emporion.server.cache import TableCache
+from emporion.server.choices import encoded_choices
 from emporion.server.decisions import finished_match
 from emporion.server.errors import ServiceError
 from emporion.server.hints import reasons_info
@@ -215,7 +216,7 @@ def moment_of(match: Match, step: int, language: str, with_position: bool) -> sm
     """What the seat that was asked saw, and could choose."""
     then = at_step(match, step)
     seat, game = asked(then), match.game
-    choices = views.encoded_choices(then, seat, then.codes(seat), language, {})
+    choices = encoded_choices(then, seat, then.codes(seat), language, {})
     lines = then.position().splitlines(keepends=True)
     return sm.Moment(
         game=game.name,
@@ -225,7 +226,7 @@ def moment_of(match: Match, step: int, language: str, with_position: bool) -> sm
         view=game.view(then.state, seat),
         prompt=then.prompt(seat, language),
         rule=game.rules.decision_rules[int(then.state["decision"])],
-        choices=list(choices.values()),  # type: ignore[arg-type]
+        choices=[one.data for one in choices.values()],  # type: ignore[misc]
         position="".join(line for line in lines if not line.startswith(CHANCE)) if with_position else "",
     )
 

@@ -3,45 +3,30 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from emporion.server import messages as m
 from emporion.server import study_messages as sm
 from emporion.server.networks import units
-from emporion.server.study import puzzle_list
+from emporion.server.study import Study, puzzle_list
 
 if TYPE_CHECKING:
-    from emporion.server.api import Call
+    from emporion.server.operations import Call
 
 Handler = Callable[["Call"], Awaitable[Any]]
 
 
-def in_turn(asked: Handler) -> Handler:
-    """Whoever asks for much at once gets one answer after the other."""
+def studied(answer: Callable[[Study, Any], Awaitable[Any]]) -> Handler:
+    """The operation that is answered so. Whoever asks for much at once gets one answer after the other."""
 
-    async def wait(call: "Call") -> Any:
+    async def asked(call: "Call") -> Any:
         async with call.service.study.turns.turn(call.person.id or units(call.address)[0]):
-            return await asked(call)
+            return await answer(call.service.study, call.body)
 
-    return wait
-
-
-@in_turn
-async def study_replay(call: "Call") -> sm.StudyReplay:
-    return await call.service.study.replay(call.body)
+    return asked
 
 
-@in_turn
-async def study_moment(call: "Call") -> sm.Moment:
-    return await call.service.study.moment(call.body)
-
-
-@in_turn
-async def study_try(call: "Call") -> sm.Tried:
-    return await call.service.study.attempt(call.body)
-
-
-@in_turn
-async def study_analysis(call: "Call") -> m.AnalysisState:
-    return await call.service.study.analyse(call.body)
+study_replay = studied(Study.replay)
+study_moment = studied(Study.moment)
+study_try = studied(Study.attempt)
+study_analysis = studied(Study.analyse)
 
 
 async def puzzles(_call: "Call") -> sm.PuzzleList:

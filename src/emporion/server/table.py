@@ -6,11 +6,12 @@ from typing import get_args
 
 from emporion.core.game import Game
 from emporion.core.match import Match, Step
-from emporion.core.texts import NAMELESS, SEAT_LETTERS
+from emporion.core.texts import SEAT_LETTERS
 from emporion.games import find as find_game
+from emporion.server import comings
 from emporion.server import events as ev
 from emporion.server.errors import OtherVersion, ServiceError
-from emporion.server.remembered import EncodedChoice, Memory
+from emporion.server.remembered import LastSent, Memory
 from emporion.server.seats import ChatMessage, Proposal, Seat, planned
 from emporion.server.table_log import NO_GAME, Marks, TableLog, whole_log
 
@@ -38,6 +39,7 @@ class Table:
         self.listed = False
         self.away: int | None = None
         self.clock: ev.Clock | None = None
+        self.vacations = False  # clocks stand still for people on vacation
         self.hints = False
         self.pace = 0.0
         self.at_once = False
@@ -49,6 +51,8 @@ class Table:
         self.blocked: set[str] = set()  # people whom the host does not want here
         self.seated_chat = False  # only players may write
         self.rematch = ""
+        self.series: ev.Series | None = None  # of games that the same people play
+        self.closed: str | None = None  # why, in the words of whoever runs the service, if they did it
         self.seats: list[Seat] = []
         self.position = ""  # that the game begins at, instead of a deal
         self.rated = False
@@ -68,7 +72,7 @@ class Table:
         self.marks: list[Marks] = []
         self.updated_at: list[int] = []
         self.memory = Memory()
-        self.choices_said: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code
+        self.last_sent = LastSent()
 
     @property
     def players(self) -> int:
@@ -147,7 +151,8 @@ class Table:
         self.listed, self.away, self.clock = event.listed, event.away, event.clock
         self.hints, self.pace, self.at_once = event.hints, event.pace, event.at_once
         self.commitment, self.position, self.rated = event.commitment, event.position, event.rated
-        self.blocked, self.seated_chat = set(event.blocked), event.seated_chat
+        self.vacations = event.vacations
+        self.blocked, self.seated_chat, self.series = set(event.blocked), event.seated_chat, event.series
         self.seats = [planned(number, plan) for number, plan in enumerate(event.seats)]
         for guest in event.expected:
             self.seats[guest.seat].expected, self.seats[guest.seat].expected_name = guest.person, guest.name
@@ -179,6 +184,9 @@ class Table:
         self.seats[event.seat].contribution = event.contribution
 
     def _missed(self, _event: ev.Missed, _at: int) -> None:
+        self.miss_shuffle()
+
+    def miss_shuffle(self) -> None:
         self.shuffle += 1
         self.start_commitment = ""
         for seat in self.seats:
@@ -189,48 +197,8 @@ class Table:
     def _left(self, event: ev.Left, _at: int) -> None:
         self.seats[event.seat].free()
 
-    def _removed(self, event: ev.Removed, _at: int) -> None:
-        """A bot plays on under the name of whoever was removed, as everybody knows that seat by it."""
-        self.blocked.add(event.person)
-        for number in self.seats_of(event.person):
-            seat = self.seats[number]
-            if self.phase == "waiting":
-                seat.free()
-            else:
-                seat.person, seat.stand_in, seat.level = "", "removed", event.level
-            if self.proposal is not None and self.proposal.seat == number:
-                self.proposal = None
-        self._settle_proposal()
-
     def _planned(self, event: ev.Planned, _at: int) -> None:
         self.seats[event.seat] = planned(event.seat, event.plan)
-
-    def _forgotten(self, event: ev.Forgotten, at: int) -> None:
-        """Somebody played there, and a bot plays on if the game is not over."""
-        if self.shuffling:
-            self._missed(ev.Missed(), at)
-        for number in event.seats:
-            seat = self.seats[number]
-            if self.phase == "waiting":
-                seat.free()
-                continue
-            seat.person, seat.name = "", NAMELESS
-            if self.phase == "playing":
-                seat.stand_in, seat.level = "left", event.level
-            if self.match is not None:
-                self.match.rename(number, NAMELESS)
-                self.choices_said.clear()
-            if self.proposal is not None and self.proposal.seat == number:
-                self.proposal = None
-        for number in event.kept:
-            self.seats[number].expected, self.seats[number].expected_name = "", ""
-        for number in event.chat:
-            line = self.chat[number]
-            self.chat[number] = ChatMessage(NAMELESS, line.seat, "", line.at)
-        if event.host:
-            self.host = ""
-            self.phase = "closed" if self.phase == "waiting" else self.phase
-        self._settle_proposal()
 
     def _chatruled(self, event: ev.ChatRuled, _at: int) -> None:
         self.seated_chat = event.seated_only
@@ -296,17 +264,17 @@ class Table:
     def _proposed(self, event: ev.Proposed, _at: int) -> None:
         same = set(self.seats_of(self.seats[event.seat].person))
         self.proposal = Proposal(event.seat, event.steps, {event.seat} | same)
-        self._settle_proposal()
+        self.settle_proposal()
 
     def _agreed(self, event: ev.Agreed, _at: int) -> None:
         if self.proposal is not None:
             self.proposal.agreed |= {event.seat} | set(self.seats_of(self.seats[event.seat].person))
-            self._settle_proposal()
+            self.settle_proposal()
 
     def _declined(self, _event: ev.Declined, _at: int) -> None:
         self.proposal = None
 
-    def _settle_proposal(self) -> None:
+    def settle_proposal(self) -> None:
         """Everyone who plays must have agreed."""
         proposal = self.proposal
         if (
@@ -323,7 +291,7 @@ class Table:
     def _stoodin(self, event: ev.StoodIn, _at: int) -> None:
         seat = self.seats[event.seat]
         seat.stand_in, seat.level = event.reason, event.level
-        self._settle_proposal()
+        self.settle_proposal()
 
     def _returned(self, event: ev.Returned, _at: int) -> None:
         self.seats[event.seat].stand_in = ""
@@ -331,11 +299,14 @@ class Table:
     def _rematched(self, event: ev.Rematched, _at: int) -> None:
         self.rematch = event.table
 
-    def _closed(self, _event: ev.Closed, _at: int) -> None:
-        self.phase = "closed"
+    def _closed(self, event: ev.Closed, _at: int) -> None:
+        self.phase, self.proposal = "closed", None
+        self.closed = event.reason if event.house else None
 
     def _healed(self, _event: ev.Healed, at: int) -> None:
         self.turn_started_at = at
+        for seat in self.seats:
+            seat.vacation_from = min(seat.vacation_from, at)
         self.reveal_until = min(self.reveal_until, at)
 
     def _match(self) -> Match:
@@ -357,7 +328,7 @@ class Table:
         ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
         if ended or (alone is not None and alone != self.alone):
             if actor is not None and not (self.alone if alone is None else alone):
-                self.used[actor] += max(0, at - self.turn_started_at)
+                self.used[actor] += max(0, at - self.turn_started_at - self.paused(actor, at))
             self.turn_started_at = at
         if ended and actor is not None and self.clock is not None and self.clock.kind == "move":
             if self.seats[actor].stand_in == "clock":
@@ -376,11 +347,24 @@ class Table:
         if self.clock is None or seat is None:
             return None
         used = self.used[seat] if self.clock.kind == "game" else 0
-        return self.turn_started_at + max(0, self.clock.seconds * 1000 - used)
+        return self._time_passed(seat, max(0, self.clock.seconds * 1000 - used))
 
     def away_end(self) -> int | None:
         """When a bot may step in for the person whose turn it is, if they are away."""
-        return None if self.away is None or self._waited_for is None else self.turn_started_at + self.away * 1000
+        seat = self._waited_for
+        return None if self.away is None or seat is None else self._time_passed(seat, self.away * 1000)
+
+    def paused(self, seat: int, now: int) -> int:
+        """Milliseconds of the current turn that the person at a seat has been on vacation."""
+        away = self.seats[seat]
+        return max(0, min(now, away.vacation_until) - max(self.turn_started_at, away.vacation_from))
+
+    def _time_passed(self, seat: int, length: int) -> int:
+        """When so many milliseconds of the current turn have passed for a seat, vacation not counted."""
+        begun, away = self.turn_started_at, self.seats[seat]
+        if away.vacation_until <= begun or away.vacation_from >= begun + length:
+            return begun + length
+        return away.vacation_until + length - max(0, away.vacation_from - begun)
 
     def due(self) -> int | None:
         """When the timers have to look at this table."""
@@ -441,5 +425,5 @@ class Table:
 
 
 HANDLERS: dict[type[ev.Event], Callable[..., None]] = {
-    kind: getattr(Table, f"_{kind.__name__.lower()}") for kind in get_args(ev.AnyEvent)
+    kind: comings.HANDLERS.get(kind) or getattr(Table, f"_{kind.__name__.lower()}") for kind in get_args(ev.AnyEvent)
 }

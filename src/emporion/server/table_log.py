@@ -7,6 +7,7 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 
@@ -87,22 +88,20 @@ def whole_log(match: Match) -> TableLog:
     return log
 
 
-@dataclass(frozen=True)
-class LogChange:
+class LogChange(NamedTuple):
     """What an event did to the log, for each viewer."""
 
     changed: list[bool]
     kept: list[int | None]  # how many lines stayed; None if nobody reads the log
+    grew: bool  # nothing was taken back
 
 
 def follow_match(log: TableLog | None, match: Match | None, old: Match | None, viewers: int) -> LogChange:
-    """Bring the log, if somebody reads it, up to date after an event; `old` is the match as it was before it. Steps of
-    the same history are the same objects."""
+    """Bring the log, if somebody reads it, up to date after an event; `old` is the match as it was before it, and the
+    match says how many of its steps are untouched."""
     if match is None or old is None:
-        return LogChange([match is not old] * viewers, [0] * viewers)
-    common = min(len(old.steps), len(match.steps))
-    while common and old.steps[common - 1] is not match.steps[common - 1]:
-        common -= 1
+        return LogChange([match is not old] * viewers, [0] * viewers, grew=False)
+    common = match.untouched
     steps = match.told(common)
     told = [one for step in steps for one in step]
     if log is not None:
@@ -114,9 +113,9 @@ def follow_match(log: TableLog | None, match: Match | None, old: Match | None, v
     else:
         before = [one for step in old.told(common) for one in step]
         first = [None] * viewers
-    if not before and not any(isinstance(one, Whisper) for one in told):
-        return LogChange([bool(told)] * viewers, first)
-    change = LogChange([], [])
+    if not before and not any(type(one) is Whisper for one in told):
+        return LogChange([bool(told)] * viewers, first, grew=True)
+    change = LogChange([], [], grew=not before)
     for viewer in range(viewers):
         was, now = heard(before, viewer), heard(told, viewer)
         same = 0

@@ -16,6 +16,7 @@ from emporion.server.healing import Healing
 from emporion.server.presence import Presence
 from emporion.server.shuffles import Shuffles
 from emporion.server.store import Conflict
+from emporion.server.vacations import Vacations
 
 RETRY_FAILED = 60_000  # milliseconds until a table is tried again at which something failed,
 RETRY_BROKEN = 3_600_000  # or that cannot be opened
@@ -25,10 +26,13 @@ SOON = 1_000  # milliseconds: nobody who is here is looked at more often
 
 
 class Timers:
-    def __init__(self, cache: TableCache, presence: Presence, bots: Bots, shuffles: Shuffles) -> None:
+    def __init__(
+        self, cache: TableCache, presence: Presence, bots: Bots, shuffles: Shuffles, vacations: Vacations
+    ) -> None:
         self.cache = cache
         self.presence = presence
         self.shuffles = shuffles
+        self.vacations = vacations
         self.bots = bots
         self.healing = Healing(cache)
         self.processes: Callable[[], int] = lambda: 1  # how many the service has
@@ -118,6 +122,8 @@ class Timers:
         if seat is None or table.seats[seat].by_bot:
             return
         clock, away = table.clock_end(), table.away_end()
+        if clock is not None and clock <= now and await self.vacations.note(cached):  # it was not told
+            return
         if clock is not None and clock <= now:
             await self.cache.commit(cached, ev.StoodIn(seat=seat, reason="clock", level=SUBSTITUTE))
         elif away is not None and away <= now:

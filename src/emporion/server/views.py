@@ -6,8 +6,7 @@ not sent to that viewer at all, and not counted in that viewer's numbers: how of
 and put it back is a secret too.
 """
 
-from collections.abc import Sequence, Set
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,22 +14,25 @@ import msgspec
 
 from emporion.core.errors import EmporionError
 from emporion.core.match import Match
+from emporion.core.parts import Shown
 from emporion.core.problems import COMMON
 from emporion.core.state import NOBODY
 from emporion.core.texts import Line, Seat, Words, line
-from emporion.core.view import Own, Path, changes, with_own
+from emporion.core.view import Own, with_own
 from emporion.core.ways import ways as find_ways
 from emporion.server import messages as m
+from emporion.server.choices import encoded_choices
 from emporion.server.remembered import EncodedChoice
 from emporion.server.replays import Frames, moments
 from emporion.server.table import Table
+from emporion.server.table_messages import ClosedInfo, SeatVacation
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
 CHOICES_KEPT = 60  # of one viewer, as they were last sent
+NOTHING: Own = {}
 
 
-@dataclass(frozen=True)
-class SharedView:
+class SharedView(NamedTuple):
     """What everybody sees, in no language yet."""
 
     info: m.TableInfo
@@ -59,14 +61,16 @@ class TableViews:
         self.match = table.match
         self.actor = None if table.match is None else table.match.actor
         self.over = table.match is not None and self.actor is None
+        self._data = b""  # of the state
         self._shared: SharedView | None = None
-        self._public: dict[str, Any] | None = None
+        self._shown: Shown | None = None
+        self._seen_by_others: Any = None
         self._sights: dict[int, Sight] = {}
-        self._choices: dict[tuple[int, str], dict[int, msgspec.Raw]] = {}
+        self._choices: dict[tuple[int, str], dict[int, EncodedChoice]] = {}
         self._said: dict[tuple[str, int], tuple[Line, str]] = {}
         self._ways: dict[tuple[int, str], m.Ways] = {}
         self._since: TableViews | None = None  # what these are the changes since:
-        self._changes: tuple[Set[Path], bytes] | None = None
+        self._changes: tuple[dict[str | int, Any], bytes] | None = None
         self._parts: dict[str, bytes] = {}
 
     def freeze(self, match: Match | None) -> None:
@@ -80,36 +84,62 @@ class TableViews:
         return self._shared
 
     @property
-    def public(self) -> dict[str, Any] | None:
+    def data(self) -> bytes:
+        if not self._data and self.match is not None:
+            self._data = self.match.state.tobytes()
+        return self._data
+
+    @property
+    def shown(self) -> Shown | None:
         """What everybody sees of the game."""
-        if self._public is None and self.match is not None:
-            self._public = self.match.game.public_view(self.match.state)
-        return self._public
+        if self._shown is None and self.match is not None:
+            last = self.table.last_sent
+            self._shown = last.shown = self.match.game.shown(self.match.state, self.data, last.shown)
+        return self._shown
 
     def sight(self, viewer: int) -> Sight | None:
-        if self.match is None:
-            return None
-        if viewer not in self._sights:
-            self._sights[viewer] = sight(self.match, viewer, self.actor)
-        return self._sights[viewer]
+        if viewer not in self._sights and self.match is not None:
+            self._sights[viewer] = sight(self.match, viewer, self.actor, self._own(self.match, viewer))
+        return self._sights.get(viewer)
+
+    def _own(self, match: Match, viewer: int) -> Own:
+        """What a viewer sees besides what everybody sees: the same object as long as it is made from the same."""
+        game = match.game
+        if viewer == game.players:
+            return NOTHING
+        made_from, last = game.own_cuts[viewer](self.data), self.table.last_sent.own
+        if viewer not in last or last[viewer][0] != made_from:
+            last[viewer] = made_from, game.own_view(match.state, viewer)
+        return last[viewer][1]
 
     def differ(self, before: "TableViews", viewer: int) -> bool:
         """Does a viewer see something of the game that was not so before?"""
-        return self.public != before.public or self.sight(viewer) != before.sight(viewer)
+        if self.match is None or before.match is None:
+            return self.match is not before.match
+        return bool(self.public_changes(before)[0]) or self.sight(viewer) != before.sight(viewer)
 
     def only_seen_by(self, before: "TableViews", seat: int) -> bool:
         """Is it plain at first sight that nobody but this seat sees something of the game that was not so before? If
         not, it may be so all the same: see `differ`."""
-        match, old = self.match, before.match
-        if match is None or old is None or self.actor != seat or before.actor != seat:
+        if self.actor != seat or before.actor != seat:
             return False
-        looked_at = match.game.rules.seen_by_others
-        return looked_at is not None and looked_at(match.state) == looked_at(old.state)
+        seen = self.seen_by_others
+        return seen is not None and seen == before.seen_by_others
+
+    @property
+    def seen_by_others(self) -> Any:
+        if self._seen_by_others is None and self.match is not None:
+            looked_at = self.match.game.rules.seen_by_others
+            self._seen_by_others = None if looked_at is None else looked_at(self.match.state)
+        return self._seen_by_others
 
     def stay(self, before: "TableViews", viewer: int) -> None:
         """The viewer is shown nothing of what happened, and so goes on seeing what was there before, to the letter."""
         if viewer in before._sights:
             self._sights[viewer] = before._sights[viewer]
+        self._keep_choices(before, viewer)
+
+    def _keep_choices(self, before: "TableViews", viewer: int) -> None:
         for key, choices in before._choices.items():
             if key[0] == viewer:
                 self._choices[key] = choices
@@ -119,12 +149,13 @@ class TableViews:
             self.forget_before()
             self._since = before
 
-    def public_changes(self, before: "TableViews") -> tuple[Set[Path], bytes]:
-        """What changed for everybody since then: where, and as it is sent."""
+    def public_changes(self, before: "TableViews") -> tuple[dict[str | int, Any], bytes]:
+        """What changed for everybody since then, as data and as it is sent."""
         self._compare_with(before)
         if self._changes is None:
-            found = dict(changes(before.public, self.public))
-            self._changes = found.keys(), m.encode(list(found.items()))[1:-1]
+            new, old = self.shown, before.shown
+            found = new.changes_since(old) if new is not None and old is not None else {}
+            self._changes = found, m.encode(found) if found else b""
         return self._changes
 
     def known_part(self, before: "TableViews", language: str) -> bytes | None:
@@ -141,18 +172,28 @@ class TableViews:
         self._since = self._changes = None
         self._parts.clear()
 
-    def choices(self, viewer: int, language: str) -> dict[int, msgspec.Raw]:
+    def choices(self, viewer: int, language: str) -> dict[int, EncodedChoice]:
         """The viewer's choices as they are sent, by their codes."""
         seen = self.sight(viewer)
         if self.match is None or seen is None or not seen.codes:
             return {}
         key = (viewer, language)
         if key not in self._choices:
-            memo = self.table.choices_said.setdefault(key, {})
+            memo = self.table.last_sent.choices.setdefault(key, {})
             self._choices[key] = encoded_choices(self.match, viewer, seen.codes, language, memo)
             if len(memo) > CHOICES_KEPT:
                 memo.clear()
         return self._choices[key]
+
+    def same_choices(self, before: "TableViews", viewer: int) -> bool:
+        """Does a viewer have the choices of before? Those out of turn are the same as long as their codes are."""
+        now, old = self.sight(viewer), before.sight(viewer)
+        if now is None or old is None or now.codes != old.codes:
+            return False
+        if now.codes and viewer in (self.actor, before.actor):
+            return False
+        self._keep_choices(before, viewer)
+        return True
 
     def say(self, said: Line, language: str) -> str:
         """A line that several viewers are told."""
@@ -169,9 +210,8 @@ class TableViews:
     def state(self, viewer: int, language: str, log_from: int = 0, chat_from: int = 0) -> m.State:
         """The message that shows a viewer the table; log and chat are sent from the given places on."""
         table, match, shared, seen = self.table, self.match, self.shared, self.sight(viewer)
-        view, over = self.public, self.over
-        if view is not None and seen is not None:
-            view = with_own(view, seen.own)
+        over = self.over
+        view = with_own(self.shown.view, seen.own) if self.shown is not None and seen is not None else None
         return m.State(
             table=table.id,
             seat=table.seat(viewer),
@@ -181,7 +221,7 @@ class TableViews:
             view=view,
             prompt=self.say(seen.prompt, language) if seen is not None else "",
             rule=seen.rule if seen is not None else "",
-            choices=list(self.choices(viewer, language).values()),  # type: ignore[arg-type]
+            choices=[one.data for one in self.choices(viewer, language).values()],  # type: ignore[misc]
             can_undo=seen is not None and seen.can_undo,
             proposal=shared.proposal,
             clocks=shared.clocks,
@@ -229,12 +269,17 @@ def table_info(table: Table) -> m.TableInfo:
                 contribution="" if table.shuffling and seat.commitment else seat.contribution,
                 commitment=seat.commitment if table.phase == "waiting" else "",
                 missed=seat.missed,
+                vacation=SeatVacation(seat.vacation_from, seat.vacation_until) if seat.vacation_until else None,
             )
             for number, seat in enumerate(table.seats)
         ],
         rematch=table.rematch,
+        series=table.series,
         seated_chat=table.seated_chat,
         from_position=bool(table.position),
+        rated=table.rated,
+        vacations=table.vacations,
+        closed=None if table.closed is None else ClosedInfo(table.closed),
     )
 
 
@@ -249,44 +294,16 @@ def shared_view(table: Table) -> SharedView:
     )
 
 
-def sight(match: Match, viewer: int, actor: int | None) -> Sight:
+def sight(match: Match, viewer: int, actor: int | None, own: Own) -> Sight:
     """What this viewer sees of this match besides what everybody sees."""
     game = match.game
     if actor is None:
-        said = line("game-over", winners=[Seat(winner) for winner in match.winners])
-        return Sight({} if viewer == game.players else game.own_view(match.state, viewer), said, "", (), False)
-    if viewer == game.players:
-        return Sight({}, waiting(actor), "", (), False)
-    own, codes = game.own_view(match.state, viewer), match.codes(viewer)
+        return Sight(own, line("game-over", winners=[Seat(winner) for winner in match.winners]), "", (), False)
     if viewer != actor:  # the words of the decision may tell what the seat whose turn it is has begun
+        codes = match.codes(viewer) if game.rules.out_of_turn and viewer < game.players else ()
         return Sight(own, waiting(actor), "", codes, False)
     rule = game.rules.decision_rules[int(match.state["decision"])]
-    return Sight(own, game.rules.prompt(match.state), rule, codes, match.can_undo(viewer))
-
-
-def encoded_choices(
-    match: Match, seat: int, codes: Sequence[int], language: str, memo: dict[int, EncodedChoice]
-) -> dict[int, msgspec.Raw]:
-    """Choices as they are sent. Mostly a choice is as it was when it was last offered."""
-    game, s = match.game, match.state
-    rules = game.rules
-    found = {}
-    for code in codes:
-        said, shows = rules.describe(s, seat, code), game.shows(s, seat, code)
-        known = memo.get(code)
-        if known is None or known.said != said or known.shows != shows:
-            info = m.ChoiceInfo(
-                code=code,
-                notation=rules.notations[code],
-                text=match.words(language).say(said),
-                target=rules.targets[code],
-                shows=shows,
-                also=list(rules.families.also[code]) if rules.families else [],
-                several=bool(rules.families and rules.families.several[code]),
-            )
-            known = memo[code] = EncodedChoice(said, shows, msgspec.Raw(m.encode(info)))
-        found[code] = known.data
-    return found
+    return Sight(own, game.rules.prompt(match.state), rule, match.codes(viewer), match.can_undo(viewer))
 
 
 @cache

@@ -4,15 +4,22 @@ import type { Attachment } from 'svelte/attachments';
 
 const SMALL = matchMedia('(max-width: 48rem)');
 
+const heightsChanged = new EventTarget();
+const CHANGED = 'changed';
+
 /** Tell the style sheets how high an element is: `{@attach docked('--docked')}`. */
 export function docked(name: string): Attachment<HTMLElement> {
   return (element) => {
     const root = document.documentElement;
-    const watch = new ResizeObserver(() => root.style.setProperty(name, `${element.offsetHeight}px`));
+    const tell = (height: string | null) => {
+      root.style.setProperty(name, height);
+      heightsChanged.dispatchEvent(new Event(CHANGED));
+    };
+    const watch = new ResizeObserver(() => tell(`${element.offsetHeight}px`));
     watch.observe(element);
     return () => {
       watch.disconnect();
-      root.style.removeProperty(name);
+      tell(null);
     };
   };
 }
@@ -39,17 +46,38 @@ export function whenOffered(element: Element, changed: (offered: Element[]) => v
   };
 }
 
-/** Scroll the page, where it is small, so far that what is offered can be seen above what is docked. */
-export const inSight: Attachment<HTMLElement> = (world) =>
-  whenOffered(world, (offered) => {
-    const free = offered.filter((one) => !one.closest('[data-dock]'));
-    if (!SMALL.matches || !free.length) return;
-    const boxes = free.map((one) => (one.closest('[data-frame]') ?? one).getBoundingClientRect());
-    const top = Math.min(...boxes.map((box) => box.top));
-    const bottom = Math.max(...boxes.map((box) => box.bottom));
-    const height = (name: string) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
-    const room = innerHeight - height('--docked') - height('--acting');
-    const above = height('--guide') + height('--reading'); // a lesson's text, and the rules, at the upper edge
-    if (top < above || bottom - top > room - above) scrollBy(0, top - above - 8);
-    else if (bottom > room) scrollBy(0, bottom - room + 8);
-  });
+/** Scroll the page, where it is small, so far that these can be seen above what is docked. */
+function bringIntoSight(offered: Element[]): void {
+  const free = offered.filter((one) => one.isConnected && !one.closest('[data-dock]'));
+  if (!SMALL.matches || !free.length) return;
+  const boxes = free.map((one) => (one.closest('[data-frame]') ?? one).getBoundingClientRect());
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const height = (name: string) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
+  const room = innerHeight - height('--docked') - height('--acting');
+  const above = height('--guide') + height('--reading'); // a lesson's text, and the rules, at the upper edge
+  if (top < above || bottom - top > room - above) scrollBy(0, top - above - 8);
+  else if (bottom > room) scrollBy(0, bottom - room + 8);
+}
+
+/** What is offered in this world stays in sight: also when what is docked grows, or what lies above it on the page. */
+export const inSight: Attachment<HTMLElement> = (world) => {
+  let shown: Element[] = [];
+  let due = 0;
+  const again = () => {
+    due ||= requestAnimationFrame(() => {
+      due = 0;
+      bringIntoSight(shown);
+    });
+  };
+  const stop = whenOffered(world, (offered) => bringIntoSight((shown = offered)));
+  const grown = new ResizeObserver(again);
+  grown.observe(world);
+  heightsChanged.addEventListener(CHANGED, again);
+  return () => {
+    stop();
+    grown.disconnect();
+    heightsChanged.removeEventListener(CHANGED, again);
+    cancelAnimationFrame(due);
+  };
+};

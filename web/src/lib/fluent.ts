@@ -63,11 +63,13 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
   return found ? found[1]() : '';
 }
 
-/** The client's own texts: those of the tables, and of areas that have a file of their own. */
-export const AREAS = ['study', 'shell'];
+/** Parts of the client whose texts are files of their own. */
+export const AREAS = ['study', 'people', 'house', 'shell', 'tournaments', 'vacation', 'advance'] as const;
+
+/** The client's own texts: those of the tables, and those of its parts. */
 export async function clientWords(language: Language): Promise<Words> {
-  const names = ['', ...AREAS.map((area) => `${area}.`)];
-  const sources = await Promise.all(names.map((name) => load(own, `/${name}${language}.ftl`)));
+  const files = [`/${language}.ftl`, ...AREAS.map((area) => `/${area}.${language}.ftl`)];
+  const sources = await Promise.all(files.map((file) => load(own, file)));
   return new BundleWords(language, ...sources);
 }
 

@@ -45,6 +45,9 @@ export const t = (key: string, args?: Arguments): string => texts.text(key, args
 /** The name of a level of bots; tables of earlier versions may have others. */
 export const levelName = (level: string): string => (texts.has(`level-${level}`) ? t(`level-${level}`) : level);
 
+/** The name at a seat: nobody may sit there yet, or somebody did who deleted themselves. */
+export const shownName = (name: string): string => (name === '…' ? t('somebody') : name || '…');
+
 /** Do something that may be refused, and say why; nothing is said before and if it is done. */
 export async function attempted(work: () => Promise<unknown>, say: (problem: string) => void): Promise<void> {
   say('');

@@ -19,6 +19,7 @@ const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 25_000;
 const PATIENCE = 12_000;
 const AGAIN = 1000;
+export const BARRED = 'barred';
 const PASSING = ['offline', 'stale', 'too-many-requests', 'database-unavailable']; // reasons that are soon gone
 
 /** How long to wait before the next attempt: longer each time, and not all clients at once. */
@@ -28,6 +29,7 @@ export function pause(attempt: number, chance: number): number {
 
 export class Live {
   connection = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
+  barred = $state(false); // whoever runs the service does not want this person here
   retryAt = $state(0);
 
   private socket: WebSocket | null = null;
@@ -97,6 +99,7 @@ export class Live {
 
   private open(): void {
     clearTimeout(this.timer);
+    if (this.barred) return;
     const old = this.socket;
     this.connection = this.connection === 'lost' ? 'lost' : 'connecting';
     const socket = new WebSocket(this.address);
@@ -112,7 +115,8 @@ export class Live {
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as FromServer);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
+      if (event.reason === BARRED) this.barred = true;
       if (socket === this.socket) this.drop();
     };
   }

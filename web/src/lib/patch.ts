@@ -3,21 +3,23 @@
 import type { ChoiceInfo, StatePatch, TableState } from './api';
 import type { TableHistory } from './history';
 
-type Place = Record<string | number, unknown>;
+type Changes = Record<string, unknown>;
 
-/** A copy of some data with another value at one place. What lies elsewhere is shared, and nothing is changed. */
-function withValue(data: unknown, path: (string | number)[], value: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  const copy = (Array.isArray(data) ? [...(data as unknown[])] : { ...(data as object) }) as Place;
-  copy[key] = withValue(copy[key], rest, value);
+/** Some data after a change: an object says what changed inside. What lies elsewhere is shared, and nothing is changed. */
+function withChange(data: unknown, change: unknown): unknown {
+  if (change === null || typeof change !== 'object' || Array.isArray(change)) return change;
+  if ('=' in change) return change['='];
+  const copy = (Array.isArray(data) ? [...(data as unknown[])] : { ...(data as object) }) as Changes;
+  for (const [key, value] of Object.entries(change)) copy[key] = withChange(copy[key], value);
   return copy;
 }
 
-/** All choices: those that are sent as a bare code are as they were. */
-function choicesOf(old: ChoiceInfo[], sent: (number | ChoiceInfo)[]): ChoiceInfo[] {
+/** All choices: a bare code is one as it was; of one that was there before, only what has changed is sent. */
+function choicesOf(old: ChoiceInfo[], sent: NonNullable<StatePatch['choices']>): ChoiceInfo[] {
   const known = new Map(old.map((choice) => [choice.code, choice]));
-  return sent.flatMap((choice) => (typeof choice === 'number' ? (known.get(choice) ?? []) : choice));
+  return sent.flatMap((choice) =>
+    typeof choice === 'number' ? (known.get(choice) ?? []) : ({ ...known.get(choice.code), ...choice } as ChoiceInfo),
+  );
 }
 
 /** The whole state after a patch, or null if it does not follow on what is known. */
@@ -32,8 +34,8 @@ export function patched(known: TableHistory | null, patch: StatePatch): TableSta
     log: [],
     chat: [],
     ...changed,
-    view: (view ?? []).reduce(
-      (shown, [path, value]) => withValue(shown, path, value) as TableState['view'],
+    view: (view ?? []).reduce<TableState['view']>(
+      (shown, change) => withChange(shown, change) as TableState['view'],
       state.view,
     ),
     choices: choices ? choicesOf(state.choices, choices) : state.choices,

@@ -1,8 +1,8 @@
 /** Who plays on this device. Nobody is asked for more than a name, and nobody must say one. */
 
-import { get, patch, post, remove, type Catalogue, type Person, type Welcome } from './api';
+import { get, patch, post, remove, type Refusal, type Catalogue, type Person, type Welcome } from './api';
 import { forgetShuffles } from './fairness';
-import { live } from './live.svelte';
+import { BARRED, live } from './live.svelte';
 import { suggestedName } from './names';
 import { settings } from './settings.svelte';
 import type { Language } from './fluent';
@@ -19,8 +19,9 @@ class Session {
   async look(): Promise<void> {
     try {
       this.person = await get<Person | null>('/api/me');
-    } catch {
+    } catch (reason) {
       this.person = null;
+      live.barred ||= (reason as Refusal).code === BARRED;
     }
     this.asked = true;
   }
@@ -80,6 +81,7 @@ class Session {
 
   private forget(): void {
     this.person = null;
+    live.barred = false;
     settings.set('name', '');
     settings.set('coded', '');
     settings.set('suggestion', suggestedName([], Math.random()));

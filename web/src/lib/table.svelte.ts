@@ -96,7 +96,7 @@ export class TableView implements SeatTable, Watch {
       seat: this.seat,
       last: this.history?.state.number ?? 0,
       language: this.language,
-      patches: true,
+      patches: 2,
     };
   }
 

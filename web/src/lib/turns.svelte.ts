@@ -5,12 +5,20 @@ import { session } from './session.svelte';
 
 const EVERY = 60_000; // milliseconds, while somebody looks at the page
 
-/** Those that wait for this person, the longest first. */
+/** Does somebody else play there, who waits? A game against bots waits for nobody: it is among one's own tables. */
+const withOthers = ({ names, your_seats, bots }: TableSummary): boolean =>
+  names.some((_, seat) => !your_seats.includes(seat) && !bots.includes(seat));
+
+/** Those where other people wait for this person, the longest first. */
 export const waitingForMe = (tables: readonly TableSummary[]): TableSummary[] =>
   tables
     .filter(
-      ({ phase, asked, your_seats, bots }) =>
-        phase === 'playing' && asked !== null && your_seats.includes(asked) && !bots.includes(asked),
+      (table) =>
+        table.phase === 'playing' &&
+        table.asked !== null &&
+        table.your_seats.includes(table.asked) &&
+        !table.bots.includes(table.asked) &&
+        withOthers(table),
     )
     .sort((one, other) => one.changed_at - other.changed_at);
 

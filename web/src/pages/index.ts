@@ -25,6 +25,8 @@ const PAGES: Page[] = [
   { path: '/replay', load: () => import('./ReplayPage.svelte') },
   { path: '/puzzles', load: () => import('./PuzzlesPage.svelte') },
   { path: '/puzzles/:game/:number', load: () => import('./PuzzlePage.svelte'), compact: true },
+  { path: '/person/:person', load: () => import('./PersonPage.svelte') },
+  { path: '/ladder', load: () => import('./LadderPage.svelte') },
   { path: '/about', load: () => import('./AboutPage.svelte'), kept: true },
   { path: '/settings', load: () => import('./SettingsPage.svelte'), kept: true },
 ];

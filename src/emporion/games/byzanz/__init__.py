@@ -2,8 +2,8 @@
 
 from emporion.core.game import Rules, provided_by
 from emporion.core.options import Option
+from emporion.games.byzanz import advance, encoding, ending, view, view_types
 from emporion.games.byzanz import components as c
-from emporion.games.byzanz import encoding, ending, view, view_types
 
 RULES = Rules(
     name="byzanz",
@@ -15,6 +15,7 @@ RULES = Rules(
     chapters=("B1", "B2", "B3", "B4", "B5", "B6", "B7"),
     most_choices=encoding.CHOICES,
     scores=ending.scores,
+    advances=advance.ADVANCES,
     seen_by_others=view.seen_by_others,
     view_type=view_types.ByzanzView,
     spelled=encoding.spelled,

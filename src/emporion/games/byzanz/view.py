@@ -1,12 +1,14 @@
 """What a player may know (B7), as plain data for people."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from emporion.core.parts import View, reads
 from emporion.core.state import State, bytes_without
 from emporion.core.view import Own, card_naming
 from emporion.games.byzanz import components as c
-from emporion.games.byzanz.view_types import ByzanzPlayer, ByzanzTable, Cards
+from emporion.games.byzanz.view_types import ByzanzPlayer, Cards
 
 PROFITS = c.PROFIT.tolist()
 
@@ -42,31 +44,33 @@ def least_bid(s: State) -> int:
     return int(c.highest_bid(s)) + 1
 
 
-def view_players(s: State, everything: bool) -> list[ByzanzPlayer]:
-    """The players as everybody sees them, or with everything."""
-    actor, profits_shown = int(s.actor), bool(everything or s.open_profits or s.over)
-    sizes, values, offers, passed = s.hand_size.tolist(), s.bid_value.tolist(), s.offer.tolist(), s.passed.tolist()
-    profits, discards = s.profit.sum(axis=1).tolist(), s.face_down.sum(axis=1).tolist()
-    return [
-        {
-            "seat": player,
-            "hand_size": sizes[player],
-            "hand": cards(s.hand[player]) if everything else None,
-            "bid": cards(s.bid[player]),
-            "bid_value": values[player],
-            "laying": cards(s.laying) if everything and actor == player else None,
-            "laying_value": int(s.laying_value) if everything and actor == player else None,
-            "offer": offers[player],
-            "passed": passed[player],
-            "profit_cards": profits[player],
-            "profit": points(s.profit[player]) if profits_shown else None,
-            "profits": cards(s.profit[player]) if profits_shown else None,
-            "discards": discards[player],
-        }
-        for player in range(int(s.players))
-    ]
+#: What lies in front of a player, and what the player holds.
+HELD = ("hand_size", "hand", "bid", "bid_value", "offer", "passed", "profit", "face_down")
 
 
+@reads("actor", "open_profits", "over", "laying", "laying_value", rows=HELD)
+def view_player(s: State, seat: int, everything: bool = False) -> ByzanzPlayer:
+    """A player as everybody sees them, or with everything."""
+    profits_shown = bool(everything or s.open_profits or s.over)
+    laying = everything and s.actor == seat
+    return {
+        "seat": seat,
+        "hand_size": int(s.hand_size[seat]),
+        "hand": cards(s.hand[seat]) if everything else None,
+        "bid": cards(s.bid[seat]),
+        "bid_value": int(s.bid_value[seat]),
+        "laying": cards(s.laying) if laying else None,
+        "laying_value": int(s.laying_value) if laying else None,
+        "offer": int(s.offer[seat]),
+        "passed": int(s.passed[seat]),
+        "profit_cards": sum(s.profit[seat].tolist()),
+        "profit": points(s.profit[seat]) if profits_shown else None,
+        "profits": cards(s.profit[seat]) if profits_shown else None,
+        "discards": sum(s.face_down[seat].tolist()),
+    }
+
+
+@reads("actor", "laying", "laying_value", rows=("hand", "profit"))
 def own(s: State, seat: int) -> Own:
     """What a player sees besides: the own hand, the cards about to be laid down, the own profits."""
     laying = s.actor == seat
@@ -79,17 +83,17 @@ def own(s: State, seat: int) -> Own:
     }
 
 
-def seen_by_others(s: State) -> bytes:
+def seen_by_others(s: State) -> Any:
     """Not which cards are about to be laid down, nor how many (B3.2)."""
     return bytes_without(s, ("laying", "laying_value", "lowest", "ply", "barrier"))
 
 
-def view(s: State, everything: bool = False) -> ByzanzTable:
-    """The table as everybody sees it, or as it is, for replays of finished games."""
+@reads("players", "round_number", "auction", "bid_value", "decision", "over")
+def view_auction(s: State, _everything: bool = False) -> Mapping[str, Any]:
     players = int(s.players)
     bids = s.bid_value[:players].tolist()
     highest = max(bids)
-    shown: ByzanzTable = {
+    return {
         "round": int(s.round_number) + 1,
         "rounds": int(c.ROUNDS[players]),
         "offers": c.OFFERS[players, int(s.auction) : players].tolist(),
@@ -97,14 +101,21 @@ def view(s: State, everything: bool = False) -> ByzanzTable:
         "leader": bids.index(highest) if highest else None,
         "least_bid": highest + 1 if s.decision == c.BID and not s.over else None,
         "hand_limit": c.HAND_LIMIT,
-        "deck": int(s.deck_size),
-        "lot": cards(s.lot),
-        "market": kinds(s.market),
-        "box": cards(s.box),
-        "players": view_players(s, everything),
     }
-    if everything:
-        shown["deck_cards"] = [c.CARD_NAMES[int(s.deck[i])] for i in range(int(s.deck_size))]
-        shown["removed"] = [c.CARD_NAMES[int(s.removed[i])] for i in range(int(s.removed_size))]
-        shown["face_down"] = [cards(s.face_down[player]) for player in range(players)]
-    return shown
+
+
+@reads("deck_size", "lot", "market", "box")
+def view_cards(s: State, _everything: bool = False) -> Mapping[str, Any]:
+    return {"deck": int(s.deck_size), "lot": cards(s.lot), "market": kinds(s.market), "box": cards(s.box)}
+
+
+def view_hidden(s: State) -> Mapping[str, Any]:
+    return {
+        "deck_cards": [c.CARD_NAMES[int(s.deck[i])] for i in range(int(s.deck_size))],
+        "removed": [c.CARD_NAMES[int(s.removed[i])] for i in range(int(s.removed_size))],
+        "face_down": [cards(s.face_down[player]) for player in range(int(s.players))],
+    }
+
+
+#: The table as everybody sees it, or as it is, for replays of finished games.
+view = View(view_auction, view_cards, player=view_player, hidden=view_hidden)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from emporion.core.parts import View, reads
 from emporion.core.state import State
 from emporion.core.view import Own, Path, card_naming
 from emporion.games.thurn_und_taxis import components as c
@@ -12,7 +13,6 @@ from emporion.games.thurn_und_taxis.view_types import (
     Cities,
     ThurnUndTaxisBoard,
     ThurnUndTaxisPlayer,
-    ThurnUndTaxisTable,
 )
 
 cards = card_naming(c.CITY_NAMES)
@@ -43,35 +43,35 @@ def view_clerics(places: list[int], shown: bool) -> dict[c.Cleric, str | None]:
     }
 
 
-def view_players(s: State, everything: bool) -> list[ThurnUndTaxisPlayer]:
-    """The players as everybody sees them, or with everything."""
-    sizes, routes, route_sizes = s.hand.sum(axis=1).tolist(), s.route.tolist(), s.route_size.tolist()
-    houses, carriages, tiles = s.houses.tolist(), s.carriage.tolist(), s.tiles.tolist()
-    shown: list[ThurnUndTaxisPlayer] = [
-        {
-            "seat": player,
-            "hand_size": sizes[player],
-            "hand": cards(s.hand[player]) if everything else None,
-            "known": cards(s.known[player]),
-            "route": [c.CITY_NAMES[city] for city in routes[player][: route_sizes[player]]],
-            "houses": cities(houses[player]),
-            "houses_left": int(c.houses_left(s, player)),
-            "carriage": carriages[player],
-            "tiles": list(members_of(c.TILE_NAMES, tiles[player])),
-        }
-        for player in range(int(s.players))
-    ]
+#: What lies in front of a player, and what the player holds.
+HELD = ("hand", "known", "route", "route_size", "houses", "carriage", "tiles", "cleric", "offices", "points")
+
+
+@reads("audience", "office", rows=HELD)
+def view_player(s: State, seat: int, everything: bool = False) -> ThurnUndTaxisPlayer:
+    """A player as everybody sees them, or with everything."""
+    shown: ThurnUndTaxisPlayer = {
+        "seat": seat,
+        "hand_size": sum(s.hand[seat].tolist()),
+        "hand": cards(s.hand[seat]) if everything else None,
+        "known": cards(s.known[seat]),
+        "route": [c.CITY_NAMES[city] for city in s.route[seat, : int(s.route_size[seat])].tolist()],
+        "houses": cities(int(s.houses[seat])),
+        "houses_left": int(c.houses_left(s, seat)),
+        "carriage": int(s.carriage[seat]),
+        "tiles": list(members_of(c.TILE_NAMES, int(s.tiles[seat]))),
+    }
     if s.audience:
-        for one, places in zip(shown, s.cleric.tolist(), strict=False):
-            one["clerics_laid"] = c.IN_HAND not in places
-            one["clerics"] = view_clerics(places, everything)
+        places = s.cleric[seat].tolist()
+        shown["clerics_laid"] = c.IN_HAND not in places
+        shown["clerics"] = view_clerics(places, everything)
     if s.office:
-        for one, offices, points in zip(shown, s.offices.tolist(), s.points.tolist(), strict=False):
-            one["offices"] = dict(zip(c.OFFICE_NAMES, offices, strict=True))
-            one["points"] = points
+        shown["offices"] = dict(zip(c.OFFICE_NAMES, s.offices[seat].tolist(), strict=True))
+        shown["points"] = int(s.points[seat])
     return shown
 
 
+@reads("audience", "memory", "decision", "actor", rows=("hand", "cleric"))
 def own(s: State, seat: int) -> Own:
     """What a player sees besides: the own hand, and the own clerics as far as the player may look."""
     seen: dict[Path, Any] = {("players", seat, "hand"): cards(s.hand[seat])}
@@ -102,9 +102,10 @@ def stacks_without(taken: int) -> tuple[tuple[str, list[int]], ...]:
     return tuple(left.items())
 
 
-def view(s: State, everything: bool = False) -> ThurnUndTaxisTable:
-    """The table as everybody sees it, or as it is, for replays of finished games."""
-    shown: ThurnUndTaxisTable = {
+@reads("start_player", "turn", "official", "display", "display_size", "deck_size", "discards", "tiles", "candidates")
+def view_cards(s: State, _everything: bool = False) -> Mapping[str, Any]:
+    """Whose turn it is, the cards, and what else lies there for all."""
+    return {
         "start_player": int(s.start_player),
         "turn": int(s.turn),
         "official": c.OFFICE_NAMES[int(s.official) - 1] if s.official else None,
@@ -113,8 +114,12 @@ def view(s: State, everything: bool = False) -> ThurnUndTaxisTable:
         "discards": cards(s.discards),
         "stacks": view_stacks(s),
         "candidates": cities(int(s.candidates)),
-        "players": view_players(s, everything),
     }
+
+
+@reads("audience", "office", "coach", "moves", "moving", "supply", "point_tiles")
+def view_modules(s: State, _everything: bool = False) -> Mapping[str, Any]:
+    shown: dict[str, Any] = {}
     if s.audience:
         shown["coaches"] = {
             name: c.TOWN_NAMES[town] for name, town in zip(c.COACH_NAMES, s.coach.tolist(), strict=True)
@@ -124,9 +129,15 @@ def view(s: State, everything: bool = False) -> ThurnUndTaxisTable:
     if s.office:
         shown["supply"] = dict(zip(c.OFFICE_NAMES, s.supply.tolist(), strict=True))
         shown["point_tiles"] = int(s.point_tiles)
-    if everything:
-        shown["deck_cards"] = [c.CITY_NAMES[int(s.deck[i])] for i in range(int(s.deck_size))]
     return shown
+
+
+def view_hidden(s: State) -> Mapping[str, Any]:
+    return {"deck_cards": [c.CITY_NAMES[int(s.deck[i])] for i in range(int(s.deck_size))]}
+
+
+#: The table as everybody sees it, or as it is, for replays of finished games.
+view = View(view_cards, view_modules, player=view_player, hidden=view_hidden)
 
 
 # The map --------------------------------------------------------------------------------------------------------------

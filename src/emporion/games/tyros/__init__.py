@@ -6,8 +6,8 @@ from emporion.core.errors import BadRequest
 from emporion.core.game import Rules, provided_by
 from emporion.core.options import Option
 from emporion.core.state import States
+from emporion.games.tyros import advance, encoding, growing, scoring, view, view_types
 from emporion.games.tyros import components as c
-from emporion.games.tyros import encoding, growing, scoring, view, view_types
 from emporion.games.tyros.board import STANDARD, BoardOption
 
 
@@ -49,6 +49,7 @@ RULES = Rules(
     chapters=("T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9"),
     most_choices=encoding.MOST_CHOICES,
     scores=scoring.scores,
+    advances=advance.ADVANCES,
     seen_by_others=view.seen_by_others,
     view_type=view_types.TyrosView,
     complete=growing.complete,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from emporion.core.parts import View, reads
 from emporion.core.state import NOBODY, State, bytes_without
 from emporion.core.view import Own, Path, card_naming
 from emporion.games.tyros import components as c
@@ -29,7 +30,6 @@ from emporion.games.tyros.view_types import (
     TyrosPair,
     TyrosPlayer,
     TyrosSquare,
-    TyrosTable,
 )
 
 cards = card_naming(c.CARD_NAMES)
@@ -78,31 +78,38 @@ def view_offer(s: State, seat: int, everything: bool = False) -> TyrosOffer | No
     }
 
 
-def view_players(s: State, everything: bool) -> list[TyrosPlayer]:
-    """The players as everybody sees them, or with everything."""
-    bounds = s.hand if everything else known_hands(s, NOBODY)
-    sizes, tiles, cities = s.hand.sum(axis=1).tolist(), s.tiles.tolist(), s.cities.tolist()
-    shown, supply, trades = s.shown.tolist(), s.supply.tolist(), s.trades_made.tolist()
-    keeping = everything and s.decision == c.KEEP
-    return [
-        {
-            "seat": player,
-            "hand_size": sizes[player],
-            "hand": cards(s.hand[player]) if everything else None,
-            "known": cards(bounds[player]),
-            "tile_count": tiles[player].bit_count(),
-            "tiles": tile_names(tiles[player]) if everything else None,
-            "shown": tile_names(shown[player]),
-            "ships_left": supply[player],
-            "cities_left": c.CITIES - cities[player].bit_count(),
-            "trades": trades[player],
-            "keeping": cards(s.keeping[player]) if keeping else None,
-            "points": int(total_points(s, player)),
-        }
-        for player in range(int(s.players))
-    ]
+#: What is known of the hands (see `knowledge`), and what makes the points.
+KNOWN = ("players", "known", "fees", "fee_from", "fee_to", "fee_card", "rise", "floor")
+SCORED = ("edition", "colour", "land", "owner", "ships", "crowd", "extent", "cities", "pioneer")
 
 
+@reads(*KNOWN, *SCORED, "decision", rows=("hand", "tiles", "shown", "supply", "trades_made", "keeping"))
+def view_player(s: State, seat: int, everything: bool = False) -> TyrosPlayer:
+    """A player as everybody sees them, or with everything."""
+    hand = s.hand[seat]
+    tiles = int(s.tiles[seat])
+    return {
+        "seat": seat,
+        "hand_size": sum(hand.tolist()),
+        "hand": cards(hand) if everything else None,
+        "known": cards(hand if everything else known_hands(s, NOBODY)[seat]),
+        "tile_count": tiles.bit_count(),
+        "tiles": tile_names(tiles) if everything else None,
+        "shown": tile_names(s.shown[seat]),
+        "ships_left": int(s.supply[seat]),
+        "cities_left": c.CITIES - int(s.cities[seat]).bit_count(),
+        "trades": int(s.trades_made[seat]),
+        "keeping": cards(s.keeping[seat]) if everything and s.decision == c.KEEP else None,
+        "points": int(total_points(s, seat)),
+    }
+
+
+#: An offer, and the action that the player in turn has begun (T8).
+OFFER = ("players", "asker", "actor", "decision", "giving", "wanting", "asked", "answered", "agreed")
+ACTION = ("purpose", "departure", "destination", "price", "laid")
+
+
+@reads(*KNOWN, *OFFER, *ACTION, "over", rows=("hand", "tiles", "keeping"))
 def own(s: State, seat: int) -> Own:
     """What a player sees besides: the own hand and tiles, what the player has begun or keeps, what only this player
     knows of the other hands, and the own answer to an offer."""
@@ -128,7 +135,7 @@ BEGUN = ("begun", "purpose", "departure", "destination", "price", "price_colour"
 OFFERING = ("decision", "giving", "wanting")
 
 
-def seen_by_others(s: State) -> bytes:
+def seen_by_others(s: State) -> Any:
     """Nothing of an action that is not complete."""
     begun = s.asker < 0 and shown_decision(int(s.decision)) == c.ACT
     return bytes_without(s, (*BEGUN, *OFFERING, "ply", "barrier") if begun else ("ply", "barrier"))
@@ -164,21 +171,27 @@ def view_squares(s: State) -> dict[str, TyrosSquare]:
     }
 
 
-def view(s: State, everything: bool = False) -> TyrosTable:
-    """The table as everybody sees it, or as it is, for replays of finished games."""
-    players = int(s.players)
-    decision = int(s.decision)
-    extent = s.extent.tolist()
-    shown: TyrosTable = {
-        "decision": None if s.over else c.DECISIONS[decision if everything else shown_decision(decision)],
+COURSE = ("round_number", "last_round", "starter", "growing", "passes", "offers", "offers_made")
+
+
+@reads(*COURSE, "players", "edition", "board")
+def view_round(s: State, _everything: bool = False) -> Mapping[str, Any]:
+    return {
         "edition": c.EDITION_NAMES[int(s.edition)],
         "round": int(s.round_number) + 1,
         "last_round": bool(s.last_round),
         "starter": int(s.starter),
-        "growing_left": int(growing_turns(s)) * players - int(s.growing),
+        "growing_left": int(growing_turns(s)) * int(s.players) - int(s.growing),
         "passes": int(s.passes),
         "offers_left": int(s.offers) - int(s.offers_made),
         "grid": [list(row) for row in board_of(int(s.board)).grid],
+    }
+
+
+@reads("players", "board", "colour", "owner", "ships", "extent", "edition", "pioneer")
+def view_map(s: State, _everything: bool = False) -> Mapping[str, Any]:
+    extent = s.extent.tolist()
+    return {
         "squares": view_squares(s),
         "empires": {
             name: {
@@ -189,18 +202,39 @@ def view(s: State, everything: bool = False) -> TyrosTable:
             for colour, name in enumerate(c.COLOUR_NAMES)
         },
         "pioneer": int(s.pioneer) if s.pioneer >= 0 else None,
+    }
+
+
+@reads("pile", "discards", "stack_size", "stack", "stack_known")
+def view_piles(s: State, _everything: bool = False) -> Mapping[str, Any]:
+    return {
         "pile": sum(s.pile.tolist()),
         "discards": cards(s.discards),
         "stack": int(s.stack_size),
         "stack_bottom": [SQUARE_NAMES[tile] for tile in s.stack[: int(s.stack_known)].tolist()],
+    }
+
+
+@reads(*OFFER, *ACTION)
+def view_action(s: State, everything: bool = False) -> Mapping[str, Any]:
+    """What the player in turn has begun, which nobody else sees, and the offer, if there is one."""
+    return {
         "begun": view_begun(s) if everything and c.is_begun(s) else None,
         "offer": view_offer(s, NOBODY, everything),
-        "players": view_players(s, everything),
     }
-    if everything:
-        shown["stack_tiles"] = [SQUARE_NAMES[int(s.stack[i])] for i in range(int(s.stack_size))]
-        shown["pile_cards"] = cards(s.pile)
-    return shown
+
+
+def view_hidden(s: State) -> Mapping[str, Any]:
+    return {
+        "stack_tiles": [SQUARE_NAMES[int(s.stack[i])] for i in range(int(s.stack_size))],
+        "pile_cards": cards(s.pile),
+    }
+
+
+#: The table as everybody sees it, or as it is, for replays of finished games.
+view = View(
+    view_round, view_map, view_piles, view_action, player=view_player, hidden=view_hidden, decision=shown_decision
+)
 
 
 # The board ------------------------------------------------------------------------------------------------------------
