@@ -30,7 +30,7 @@ FOR_A_MINUTE = "public, max-age=60"
 WORKER = "/sw.js"  # at the root: it works for the whole site
 ANYWHERE = {"cross-origin-resource-policy": "cross-origin"}  # chats show pictures on pages of their own
 DRAWING = ThreadPoolExecutor(1, "drawing")
-# Tables and people are for those who know their address: search engines keep out, and chats may show what is behind a link.
+# Tables and people are for those who know their address: search engines keep out. Chats may show what a link leads to.
 PREVIEWERS = ("Twitterbot", "facebookexternalhit", "LinkedInBot")
 ROBOTS = "".join(
     (
