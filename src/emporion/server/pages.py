@@ -31,7 +31,7 @@ WORKER = "/sw.js"  # at the root: it works for the whole site
 CLOSED = ("/api/", "/table/", "/person/", "/notices/")  # tables and links are for those who know their address
 ANYWHERE = {"cross-origin-resource-policy": "cross-origin"}  # chats show pictures on pages of their own
 DRAWING = ThreadPoolExecutor(1, "drawing")
-# Tables are for those who know their address: search engines keep out, and chats may show what is behind a link.
+# Tables and people are for those who know their address: search engines keep out. Chats may show what a link leads to.
 PREVIEWERS = ("Twitterbot", "facebookexternalhit", "LinkedInBot")
 ROBOTS = "".join(
     (
@@ -39,7 +39,7 @@ ROBOTS = "".join(
         *(f"Disallow: {path}\n" for path in CLOSED),
         "\n",
         *(f"User-agent: {name}\n" for name in PREVIEWERS),
-        "Disallow: /api/\n",
+        *(f"Disallow: {path}\n" for path in CLOSED if path != "/table/"),
     )
 )
 
