@@ -6,7 +6,7 @@ UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
 
-.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load costs floor workers idle soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load attacks costs floor workers idle soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -115,6 +115,9 @@ levels: .make/installed ## let the levels play against each other (an hour), and
 
 load: .make/installed ## measure the table service with 200 tables, 800 sockets and 1,000 idle tables
 	$(BIN)/python bench/load.py
+
+attacks: .make/installed ## measure what others notice while somebody attacks the table service
+	$(BIN)/python bench/attacks.py
 
 costs: .make/installed ## measure what a choice costs; BEFORE=folder measures another checkout in turns with this one
 	$(BIN)/python bench/choices.py $(if $(BEFORE),--against $(BEFORE))

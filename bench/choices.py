@@ -33,12 +33,11 @@ import msgspec
 HERE = Path(__file__).resolve().parent.parent
 PLAYERS = 4
 TABLES = 8  # that are played at the same time
-GAMES: dict[str, dict[str, str]] = {
-    "byzanz": {},
-    "tyros": {},
-    "thurn-und-taxis": {"audience": "yes", "office": "yes"},
-}
+GAMES = load.GAMES
 LIMIT_SECONDS = 900
+# What is asked, with sockets: choices a second and core, and of another checkout's time and bytes.
+PER_SECOND = {"byzanz": 1000, "tyros": 600, "thurn-und-taxis": 600}
+OF_TIME, OF_BYTES = 0.2, 0.25
 
 
 # Inside one process ---------------------------------------------------------------------------------------------------
@@ -282,7 +281,18 @@ def main(given: argparse.Namespace) -> None:
                 old = best[0]
                 line += f"   before {old['ms']:6.3f} ms  {old['bytes']:6.0f} bytes"
                 line += f"   {now['ms'] / old['ms']:.2f} of the time, {now['bytes'] / old['bytes']:.2f} of the bytes"
+            if kind == "sockets":
+                line += verdict(game, now, best[0] if given.against is not None else None)
             print(line, flush=True)
+
+
+def verdict(game: str, now: dict[str, float], old: dict[str, float] | None) -> str:
+    """Which of the figures that are asked are missed."""
+    missed = [f"{PER_SECOND[game]} a second"] if 1000 / now["ms"] < PER_SECOND[game] else []
+    if old is not None:
+        missed += [f"{OF_TIME} of the time"] if now["ms"] > OF_TIME * old["ms"] else []
+        missed += [f"{OF_BYTES} of the bytes"] if now["bytes"] > OF_BYTES * old["bytes"] else []
+    return f"   missed: {', '.join(missed)}" if missed else "   all met"
 
 
 if __name__ == "__main__":

@@ -31,10 +31,9 @@ def declared(table: Game) -> list[Any]:
     """Functions of a state and a seat that say what they read."""
     view = table.rules.view
     assert isinstance(view, View)
-    parts = [lambda s, _seat, part=part: part(s) for part in view.parts]
-    functions: list[Any] = [*zip(view.parts, parts, strict=True)]
-    functions += [(view.player, view.player), (table.rules.own, table.rules.own)]
-    return [*functions, (common_view, lambda s, _seat: common_view(table, s))]
+    found: list[Any] = [(part, lambda s, _seat, part=part: part(s)) for part in view.parts]
+    found += [(view.player, view.player), (table.rules.own, table.rules.own)]
+    return [*found, (common_view, lambda s, _seat: common_view(table, s))]
 
 
 def test_parts_read_only_the_fields_that_they_name(table: Game) -> None:

@@ -1,11 +1,13 @@
 """What was done past the running processes: somebody was barred or renamed, a table was deleted.
 
 Whoever does it (`emporion admin`, or a process that deletes what is old) stores an order in the same transaction. Every
-process looks for new ones about once a second, with SQLite and with PostgreSQL, and acts on what it has in memory.
+process looks for new ones about once a second, with SQLite and with PostgreSQL, and acts on what it has in memory. An
+order names nobody and no table, only a hash of the id: what was deleted is not left there.
 """
 
 import asyncio
 import contextlib
+import hashlib
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
@@ -15,7 +17,6 @@ from emporion.server.broadcast import Broadcaster
 from emporion.server.cache import TableCache
 from emporion.server.errors import Unavailable
 from emporion.server.schema import orders
-from emporion.server.store import Store
 
 TABLE_GONE = "table-gone"  # the subject is a table that was deleted
 PERSON = "person"  # the subject is somebody who was barred, renamed or deleted
@@ -33,9 +34,14 @@ class Order(NamedTuple):
     subject: str
 
 
+def marked(subject: str) -> str:
+    """What stands for an id."""
+    return hashlib.blake2b(subject.encode(), digest_size=16).hexdigest() if subject else ""
+
+
 def give(connection: sa.Connection, kind: str, subject: str, now: int) -> None:
     """Store an order. Old ones go; the newest stays, so that ids are not used twice."""
-    connection.execute(orders.insert().values(kind=kind, subject=subject, at=now))
+    connection.execute(orders.insert().values(kind=kind, subject=marked(subject), at=now))
     connection.execute(orders.delete().where(orders.c.at < now - KEPT))
 
 
@@ -52,11 +58,16 @@ class Orders:
     """Looks for orders, and carries them out in this process."""
 
     def __init__(
-        self, store: Store, cache: TableCache, broadcaster: Broadcaster, recognise: Callable[[str], Awaitable[None]]
+        self,
+        cache: TableCache,
+        broadcaster: Broadcaster,
+        connected: Callable[[], list[str]],
+        recognise: Callable[[str], Awaitable[None]],
     ) -> None:
-        self.store = store
+        self.store = cache.store
         self.cache = cache
         self.broadcaster = broadcaster
+        self.connected = connected  # the people with connections to this process
         self.recognise = recognise  # look up the devices of somebody, or of everybody
         self.last: int | None = None
         self.done: set[int] = set()
@@ -85,10 +96,14 @@ class Orders:
 
     async def _carry_out(self, order: Order) -> None:
         if order.kind == TABLE_GONE:
-            await self.cache.forget(order.subject)
-            self.broadcaster.say_gone(order.subject)
+            for table_id in {*self.cache.slots, *self.broadcaster.audiences}:
+                if marked(table_id) == order.subject:
+                    await self.cache.forget(table_id)
+                    self.broadcaster.say_gone(table_id)
         elif order.kind == PERSON:
-            await self.recognise(order.subject)
+            for person in self.connected():
+                if marked(person) == order.subject:
+                    await self.recognise(person)
         elif order.kind == EVERYBODY:
             await self.recognise("")
         elif order.kind == INVITATIONS:

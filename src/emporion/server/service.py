@@ -84,7 +84,7 @@ class Service:
         self.timers = Timers(self.cache, self.presence, self.bots, self.shuffles, self.vacations)
         self.timers.processes = lambda: len(self.members.lines) + 1
         self.advances = Advances(self.cache, self.bots.nudge)
-        self.orders = Orders(self.store, self.cache, self.broadcaster, self.recognise)
+        self.orders = Orders(self.cache, self.broadcaster, lambda: list(self.connections), self.recognise)
         self.warmup = Warmup()
         self.durations = Durations(self.store)
         self.replays = Turns(REPLAYS)
