@@ -89,7 +89,7 @@ tournament-row-open = { $count } people, not started
 tournament-row-over = finished
 tournament-back = To the tournament
 
-problem-no-tournament = There is no such tournament. Ask whoever invited you for the link.
+problem-no-tournament = This tournament can’t be found. Ask whoever invited you for the link.
 problem-not-organiser = Only whoever made the tournament can do that.
 problem-not-in-tournament = Nobody like that is in this tournament.
 problem-tournament-started = This tournament has started: nobody can join any more.
