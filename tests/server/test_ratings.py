@@ -105,7 +105,7 @@ def test_a_rematch_of_a_rated_table_is_rated(tmp_path: Path) -> None:
         assert (await cyd.do(table, "rematch"))[1]["code"] == "ratings-off"
         info = (await ann.look(again))["info"]
         assert info["rated"] is True
-        assert [seat["taken"] for seat in info["seats"]] == [True, True, False]
+        assert [seat["taken"] for seat in info["seats"]] == [False, True, True]  # everybody sits one seat further on
 
     tell(tmp_path, story)
 
