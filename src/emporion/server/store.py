@@ -301,13 +301,13 @@ async def poll(store: Store, wake: Wake, every: float, overlap: int = 0) -> None
     another order than that of their ids, so many of the last ones are looked at again."""
     last: int | None = None
     while True:
-        await asyncio.sleep(every if store.others else ALONE_POLL)
         with contextlib.suppress(Unavailable):
-            if last is None:
+            if last is None:  # before the first pause: what others store meanwhile is new
                 last = await store.read(newest_event)
             for table_id, number, newest in await store.read(partial(events_after, last=last - overlap)):
                 last = max(last, newest)
                 await wake(table_id, number)
+        await asyncio.sleep(every if store.others else ALONE_POLL)
 
 
 def newest_event(connection: sa.Connection) -> int:
