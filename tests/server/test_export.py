@@ -55,7 +55,12 @@ def test_everything_of_oneself_is_there(tmp_path: Path, monkeypatch: pytest.Monk
             for seat, one, kind in ((0, ann, "mine"), (1, bob, "his"))
         ]
         await here.service.store.write(lambda connection: connection.execute(advances.insert(), ahead) and None)
+        for one, path in ((ann, "mine"), (bob, "his-hook")):
+            hook = {"kind": "webhook", "url": f"https://example.org/{path}"}
+            assert (await one.post("/api/me/notices", hook))[0] == 200
         person, tables = await exported(ann)
+        (told,) = person["notices"]
+        assert (told["kind"], told["target"]["url"]) == ("webhook", "https://example.org/mine")
         assert person["vacations"] == [{"began_at": 5, "until": 9, "ended_at": 7}]
         assert person["advances"] == [{"table": running, "seat": 0, "kind": "mine", "value": "3"}]
         assert (person["id"], person["name"]) == (ann.welcome["id"], "Ann")
@@ -71,7 +76,7 @@ def test_everything_of_oneself_is_there(tmp_path: Path, monkeypatch: pytest.Monk
         assert verify_record(found[over]["record"], find).over
         assert found[running]["record"] == ""
         text = str((person, tables))
-        for secret in ("the words of Bob", bob.welcome["id"], cyd.welcome["id"], foreign, ann.cookie):
+        for secret in ("the words of Bob", "his-hook", bob.welcome["id"], cyd.welcome["id"], foreign, ann.cookie):
             assert secret not in text, secret
 
     tell(tmp_path, story, deal=None)

@@ -5,6 +5,7 @@ being played it tells that one sits there, and nothing more.
 """
 
 import asyncio
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -17,6 +18,7 @@ from emporion.server.errors import BrokenTable, ServiceError
 from emporion.server.people_messages import (
     DeviceDates,
     Export,
+    OwnAddress,
     OwnAdvance,
     OwnLine,
     OwnPerson,
@@ -25,7 +27,7 @@ from emporion.server.people_messages import (
     OwnVacation,
 )
 from emporion.server.repair import rebuilt
-from emporion.server.schema import advances, devices, people, results, vacations
+from emporion.server.schema import advances, devices, notice_addresses, people, results, vacations
 from emporion.server.settings import VERSION
 from emporion.server.table import Table
 
@@ -55,6 +57,7 @@ def own_person(connection: sa.Connection, person: str) -> OwnPerson:
     away = sa.select(vacations.c.began_at, vacations.c.until, vacations.c.ended_at).where(vacations.c.person == person)
     told = (advances.c.table_id, advances.c.seat, advances.c.kind, advances.c.value)
     planned = sa.select(*told).where(advances.c.person == person)
+    addresses = sa.select(notice_addresses).where(notice_addresses.c.person == person)
     return OwnPerson(
         id=row.id,
         name=row.name,
@@ -66,7 +69,13 @@ def own_person(connection: sa.Connection, person: str) -> OwnPerson:
         tournaments=tournament_rows.of_person(connection, person, most=None),
         vacations=[OwnVacation(*found) for found in connection.execute(away.order_by(vacations.c.began_at))],
         advances=[OwnAdvance(*found) for found in connection.execute(planned.order_by(advances.c.table_id))],
+        notices=[own_address(found) for found in connection.execute(addresses.order_by(notice_addresses.c.created_at))],
     )
+
+
+def own_address(row: "sa.Row[Any]") -> OwnAddress:
+    target = msgspec.json.decode(row.target)
+    return OwnAddress(row.kind, target, row.language, row.remind, row.confirmed, row.created_at)
 
 
 def own_result(row: Result) -> OwnResult:

@@ -1,6 +1,6 @@
 """What is sent about people: their pages, their ratings, and all that the service has of oneself."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -148,6 +148,17 @@ class OwnAdvance(msgspec.Struct, frozen=True):
     value: str
 
 
+class OwnAddress(msgspec.Struct, frozen=True):
+    """Where you are told that it is your turn."""
+
+    kind: str
+    target: dict[str, Any]  # as you gave it
+    language: str
+    remind: bool
+    confirmed: bool
+    created_at: int
+
+
 class OwnResult(msgspec.Struct, frozen=True):
     table: str
     seat: int
@@ -201,6 +212,7 @@ class OwnPerson(msgspec.Struct, frozen=True):
     tournaments: list[TournamentSummary]  # those that one is in, or has made
     vacations: list[OwnVacation]
     advances: list[OwnAdvance]
+    notices: list[OwnAddress]
 
 
 class ExportQuery(msgspec.Struct, frozen=True):
