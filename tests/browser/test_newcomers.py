@@ -21,7 +21,7 @@ PATIENCE = 20_000  # milliseconds
 NOT_FOUND = r"404 .*no-such-(page|game)(/\d+)?\)$"  # the page itself says so
 NO_PUZZLE = r"40[04] .*/api/study/moment\)$"
 NOT_OPEN = r"404 .*/api/people/\w+\)$"
-NOTHING_THERE = r"404 .*/api/(tables/no-such-table|notices/\w+\?token=no-such-token)\)$"
+NOTHING_THERE = r"404 .*/api/(tables/no-such-table|tournaments/no-such-tournament|notices/\w+\?token=no-such-token)\)$"
 
 
 def tables(host: Visitor, analysed: Analysed) -> list[str]:
@@ -39,6 +39,8 @@ def addresses(host: Visitor, analysed: Analysed) -> list[str]:
     """Every address that the client has a page for, and some that it has none for."""
     given = {":table": tables(host, analysed), ":game": [*NAMES, "no-such-game"], ":number": ["1", "99"]}
     given[":person"] = [host.ask("GET", "/api/me")["id"]]
+    made = host.ask("POST", "/api/tournaments", {"name": "Autumn", "game": "byzanz", "size": 3})
+    given[":tournament"] = [made["id"], "no-such-tournament"]
     given |= {":purpose": ["stop", "confirm"], ":token": ["no-such-token"]}
     found = ["/no-such-page", "/table/cut%E2%82", "/new?game=tyros", "/new?game=no-such-game"]
     found += ["/learn/thurn-und-taxis/audience", "/learn/byzanz/no-such-lesson"]
@@ -62,7 +64,7 @@ def waiting(language: str) -> str:
 def open_first(visitor: NewVisitor, path: str, language: str, size: ViewportSize) -> list[str]:
     """Open an address as the first page of a fresh profile; what is wrong with it."""
     guest = visitor(locale=LOCALES[language], viewport=size, reduced_motion="no-preference")
-    if path.endswith(("no-such-table", "no-such-token")):
+    if path.endswith(("no-such-table", "no-such-token", "no-such-tournament")):
         guest.expects(NOTHING_THERE)
     elif "no-such-page" in path or ("no-such-game" in path and not path.startswith("/new?")):
         guest.expects(NOT_FOUND)

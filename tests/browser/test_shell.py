@@ -260,17 +260,15 @@ def test_a_push_shows_a_notice_sets_the_badge_and_leads_to_the_table(visitor: Ne
 
 
 def test_the_badge_is_the_number_of_tables_that_wait(visitor: NewVisitor) -> None:
-    ann = visitor("Ann")
+    ann, bob = visitor("Ann"), visitor("Bob")
     ann.context.add_init_script(
         "navigator.setAppBadge = async count => { window.badged = count; };"
         "navigator.clearAppBadge = async () => { window.badged = 0; };"
     )
-    tables = [ann.begin("byzanz", ME, BOT, BOT) for _ in range(2)]
-    for table in tables:
-        ann.until(lambda table=table: ann.state(table)["view"]["actor"] == 0)  # type: ignore[misc]
+    tables = [ann.awaited_by(bob) for _ in range(2)]
     ann.go("/settings")
-    ann.page.wait_for_function("window.badged === 2")
+    ann.until(lambda: ann.page.evaluate("window.badged") == 2)
     for table in tables:
         ann.do(table, "leave", seat=0)
     ann.go("/settings")
-    ann.page.wait_for_function("window.badged === 0")
+    ann.until(lambda: ann.page.evaluate("window.badged") == 0)

@@ -24,10 +24,9 @@ def test_a_table_is_made_for_people_who_play_in_their_own_time(visitor: NewVisit
 
 
 def test_from_every_page_one_gets_to_the_next_table_where_it_is_ones_turn(visitor: NewVisitor) -> None:
-    ann = visitor("Ann")
-    tables = [ann.begin("byzanz", ME, BOT, BOT) for _ in range(2)]
-    for table in tables:
-        ann.until(lambda table=table: ann.state(table)["view"]["actor"] == 0)  # type: ignore[misc]
+    ann, bob = visitor("Ann"), visitor("Bob")
+    tables = [ann.awaited_by(bob) for _ in range(2)]
+    ann.begin("byzanz", ME, BOT, BOT)  # nobody waits there
     ann.go("/settings")
     expect(ann.page).to_have_title(re.compile(r"^\(2\) "))
     ann.page.get_by_role("link", name="It’s your turn at 2 other tables").click()

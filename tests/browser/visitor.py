@@ -81,6 +81,17 @@ class Visitor:
         self.do(table, "start")
         return table
 
+    def awaited_by(self, other: "Visitor") -> str:
+        """A table for two, where another person waits for this one's choice."""
+        table = self.make("thurn-und-taxis", ME, INVITED)
+        other.do(table, "sit", invite=self.invite)
+        self.do(table, "start")
+        self.until(lambda: self.state(table)["info"]["phase"] == "playing")
+        while self.state(table)["view"]["actor"] != 0:
+            seen = other.state(table, 1)
+            other.do(table, "choose", seat=1, number=seen["number"], choice=seen["choices"][0]["code"])
+        return table
+
     def finished(self, game: str, players: int) -> str:
         """A table whose game bots have played to the end."""
         table = self.begin(game, ME, *[BOT] * (players - 1))
