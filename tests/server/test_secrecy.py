@@ -153,7 +153,7 @@ class Stage:
 
     async def open(self, folder: Path, stack: AsyncExitStack) -> None:
         folder.mkdir()
-        self.here = await stack.enter_async_context(harness(folder, self.dealt))
+        self.here = await stack.enter_async_context(harness(folder, self.dealt, tables_per_person=100_000))
         self.people = [await self.here.person(f"P{seat}") for seat in range(self.players)]
         self.guest = Client(self.here)
 

@@ -48,7 +48,7 @@ COMPILED = Gauge(
 NOTICES = Counter(
     "emporion_notices",
     "Notices to people who are not here: what became of them",
-    ["kind", "outcome"],
+    ["channel", "outcome"],
     registry=registry,
 )
 COMMANDS = Histogram(
