@@ -83,12 +83,7 @@ def _start_worker(lifeline: Connection) -> None:
 
 def play_on_cluster(series: Series, tasks: Sequence[Task], address: str, workers: int | None) -> Iterator[GameResult]:
     """Results in the order in which the games end. `address` is a Ray cluster's, or "local" for one of its own."""
-    try:
-        import ray
-    except ImportError:
-        raise BadRequest("no-ray", "a cluster needs Ray: pip install 'emporion[cluster]'") from None
-    _connect(ray, address, workers)
-    try:
+    with ray_cluster(address, workers) as ray:
         cpus = max(1, workers or int(ray.cluster_resources().get("CPU", 1)))
         remote = ray.remote(num_cpus=1)(play_all)
         # A cluster of others does not know that no more than `workers` are wanted: nothing is handed out in advance.
@@ -102,6 +97,18 @@ def play_on_cluster(series: Series, tasks: Sequence[Task], address: str, workers
             done, running = ray.wait(running)
             for results in ray.get(done):
                 yield from results
+
+
+@contextlib.contextmanager
+def ray_cluster(address: str, workers: int | None) -> Iterator[Any]:
+    """The module `ray`, while it is connected to a cluster."""
+    try:
+        import ray
+    except ImportError:
+        raise BadRequest("no-ray", "a cluster needs Ray: pip install 'emporion[cluster]'") from None
+    _connect(ray, address, workers)
+    try:
+        yield ray
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, EmporionError):  # a bot that failed, for instance: the same as without a cluster
             raise error.cause from None

@@ -1,0 +1,126 @@
+"""A network that learned a game from its own play: what it makes of what a seat may know.
+
+It sees the observation of one seat (`observe`), never the state, and has two opinions: how much it would like each
+choice (its *policy*), and for every player the chance of winning and the margin (its *value*). Two hidden layers; the
+numbers of an observation are mostly 0, and so are those of the layers, so that only what is not 0 is multiplied.
+
+Players are counted from the seat that looks, clockwise, as in observations. Sums are made in one order, and nothing is
+left to the compiler's choice: the same numbers give the same opinion on every machine of one kind.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from emporion.core.jit import compiled
+
+Floats = npt.NDArray[np.float32]
+
+
+class Network(NamedTuple):
+    """What was learned. Whoever sits at a table of fewer players leaves the last values unused."""
+
+    first: Floats  # a row for each number of the observation
+    first_bias: Floats
+    second: Floats  # a row for each unit of the first layer
+    second_bias: Floats
+    policy: Floats  # a row for each unit of the second layer, a column for each choice
+    policy_bias: Floats
+    value: Floats  # likewise: for each player, how likely to win (before the softmax), then the margin (before tanh)
+    value_bias: Floats
+
+
+class Thought(NamedTuple):
+    """The memory that a network works in."""
+
+    observation: npt.NDArray[np.int16]
+    first: Floats
+    second: Floats
+    policy: Floats  # of every choice: the larger, the better it is liked
+    value: Floats
+    won: Floats  # each player's chance of winning, the seat that looks first
+    margin: Floats  # from -1 to 1
+
+    @classmethod
+    def of(cls, network: Network) -> "Thought":
+        """Room for what this network, or one of the same shape, thinks."""
+        seats = network.value.shape[1] // 2
+        sizes = (network.first.shape[1], network.second.shape[1], network.policy.shape[1], 2 * seats, seats, seats)
+        return cls(np.zeros(len(network.first), np.int16), *(np.zeros(size, np.float32) for size in sizes))
+
+
+@compiled
+def think_of(network: Network, thought: Thought, players: int) -> None:
+    """What the network makes of the observation in `thought`."""
+    first, second, policy, value = thought.first, thought.second, thought.policy, thought.value
+    first[:] = network.first_bias
+    for i in range(thought.observation.shape[0]):
+        if thought.observation[i] != 0:
+            add_row(first, network.first, i, np.float32(thought.observation[i]))
+    second[:] = network.second_bias
+    for i in range(first.shape[0]):
+        if first[i] > 0:
+            add_row(second, network.second, i, first[i])
+    policy[:] = network.policy_bias
+    value[:] = network.value_bias
+    for i in range(second.shape[0]):
+        if second[i] > 0:
+            add_row(policy, network.policy, i, second[i])
+            add_row(value, network.value, i, second[i])
+    tell_values(thought, players)
+
+
+@compiled
+def add_row(total: Any, rows: Any, i: int, times: Any) -> None:
+    """total += rows[i] * times"""
+    for j in range(total.shape[0]):
+        total[j] += rows[i, j] * times
+
+
+@compiled
+def tell_values(thought: Thought, players: int) -> None:
+    """Everybody's chances and margins, from the numbers of the value."""
+    value, won, margin = thought.value, thought.won, thought.margin
+    seats = won.shape[0]
+    largest = value[0]
+    for i in range(1, players):
+        largest = max(largest, value[i])
+    total = np.float32(0)
+    for i in range(players):
+        won[i] = np.exp(value[i] - largest)
+        total += won[i]
+        margin[i] = np.tanh(value[seats + i])
+    for i in range(players):
+        won[i] /= total
+
+
+@compiled
+def draw(policy: Any, chances: Any, buffer: Any, n: int, sharpness: float, dice: float) -> int:
+    """The place in `buffer` of a choice that is drawn from the policy, which becomes sharper or flatter by a factor;
+    `dice` is a number from 0 to 1. `chances` gets the probability of every place."""
+    largest = policy[buffer[0]]
+    for i in range(1, n):
+        largest = max(largest, policy[buffer[i]])
+    total = 0.0
+    for i in range(n):
+        chances[i] = np.exp((policy[buffer[i]] - largest) * sharpness)
+        total += chances[i]
+    at = -1
+    sum_so_far = 0.0
+    for i in range(n):
+        chances[i] /= total
+        sum_so_far += chances[i]
+        if at < 0 and dice < sum_so_far:
+            at = i
+    return at if at >= 0 else n - 1
+
+
+@compiled
+def favourite(policy: Any, buffer: Any, n: int) -> int:
+    """The place in `buffer` of the choice that the network likes best; the first of equals."""
+    best = 0
+    for i in range(1, n):
+        if policy[buffer[i]] > policy[buffer[best]]:
+            best = i
+    return best

@@ -1,0 +1,93 @@
+"""Networks as files: `GAME.npz` with the numbers, in 16 bits each, and beside it `GAME.json`, the card that says how they
+came about.
+
+A network fits one form of observation and one numbering of choices. Its card knows both by a fingerprint, and the file
+itself by a hash: what is missing, cut short, edited or made for another version of a game is refused, never used.
+"""
+
+import hashlib
+import io
+import json
+import zipfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from emporion.bots.network import Network
+from emporion.core.errors import BadRequest
+from emporion.core.game import Rules
+from emporion.games import rules
+
+FOLDER = Path(__file__).parent
+MOST_BYTES = 1_500_000
+REMEDY = "install the package again, or train one: emporion train {game} --into DIR --ship {file}"
+
+
+class NoNetwork(BadRequest):
+    """There is no network to think with; the message names the file and what to do."""
+
+
+def fingerprint(rules: Rules) -> str:
+    """What a network's inputs and outputs mean: the parts of an observation, and the choices."""
+    parts = [(part.name, part.shape, part.meaning, part.first) for part in rules.observation.parts]
+    return hashlib.sha256(repr((parts, rules.notations)).encode()).hexdigest()[:16]
+
+
+def write(file: Path, name: str, network: Network, about: dict[str, Any]) -> dict[str, Any]:
+    """Write a network and its card, and return the card."""
+    memory = io.BytesIO()
+    np.savez(memory, **{key: value.astype(np.float16) for key, value in network._asdict().items()})
+    data = memory.getvalue()
+    if len(data) > MOST_BYTES:
+        raise BadRequest("large-network", f"the network has {len(data):,} bytes: {MOST_BYTES:,} are allowed")
+    card = {
+        "game": name,
+        "observation": fingerprint(rules(name)),
+        "sha256": hashlib.sha256(data).hexdigest(),
+        "bytes": len(data),
+        **about,
+    }
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(data)
+    file.with_suffix(".json").write_text(json.dumps(card, indent=1) + "\n", "utf-8")
+    return card
+
+
+def read(file: Path, name: str) -> Network:
+    """The network in a file, if it is whole and fits the game as it is."""
+
+    def refuse(code: str, what: str) -> NoNetwork:
+        return NoNetwork(code, f"{file} {what}: {REMEDY.format(game=name, file=file)}")
+
+    try:
+        data, text = file.read_bytes(), file.with_suffix(".json").read_text("utf-8")
+    except OSError as error:
+        raise refuse("no-network", f"or its card cannot be read ({error.strerror})") from None
+    try:
+        card = json.loads(text)
+        expected, observation = card["sha256"], card["observation"]
+    except (ValueError, KeyError, TypeError):
+        raise refuse("broken-network", "has a card that cannot be understood") from None
+    if hashlib.sha256(data).hexdigest() != expected:
+        raise refuse("broken-network", "is not what its card says: it was cut short or edited")
+    if observation != fingerprint(rules(name)):
+        raise refuse("other-network", f"was made for other observations or choices of {name}")
+    try:
+        with np.load(io.BytesIO(data)) as found:
+            return Network(**{key: np.ascontiguousarray(found[key], np.float32) for key in Network._fields})
+    except (ValueError, KeyError, zipfile.BadZipFile):
+        raise refuse("broken-network", "holds no network") from None
+
+
+@cache
+def shipped(name: str) -> Network:
+    """The network that comes with this package."""
+    return read(FOLDER / f"{name}.npz", name)
+
+
+def card_of(name: str) -> dict[str, Any]:
+    """How the network that comes with this package was made, and how strong it is."""
+    card: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+    return card
