@@ -62,9 +62,9 @@ def train(
 
         training.run(show)
     if plot:
-        from emporion.charts.learning import draw_learning
+        from emporion.charts.learning import learning_chart
 
-        write_drawing(plot, draw_learning(training.history))
+        write_drawing(plot, learning_chart(f"Learning {training.plan.game}", training.history))
     if ship:
         training.ship(ship)
 
@@ -72,12 +72,12 @@ def train(
 def _plan(game: str | None, numbers: dict[str, int | None]) -> "Plan | None":
     from emporion.learning.plan import Plan
 
-    given = {name: value for name, value in numbers.items() if value is not None}
+    given: dict[str, Any] = {name: value for name, value in numbers.items() if value is not None}
     if game is None:
         if given:
             raise BadRequest("no-game", "numbers are for a new training: name a game, too")
         return None
-    return Plan(game, **given)
+    return Plan.usual(game, **given)
 
 
 def _tensorboard(folder: Path | None) -> Any:

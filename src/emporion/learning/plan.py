@@ -28,6 +28,14 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
 }
 
 
+#: What is different for a game. Byzanz is learned soon; in Tyros a seat decides two hundred times before it knows what
+#: came of it.
+FOR_GAME: dict[str, dict[str, Any]] = {
+    "byzanz": {"generations": 90},
+    "tyros": {"patience": 0.98, "generations": 240},
+}
+
+
 @dataclass(frozen=True)
 class Plan:
     """A training in numbers. Its result depends on nothing else."""
@@ -51,6 +59,11 @@ class Plan:
     greedy: float = 0.15  # and with the greedy bot
     remembered: int = 12  # earlier generations that are played against
     remember_every: int = 20
+
+    @classmethod
+    def usual(cls, game: str, **numbers: Any) -> "Plan":
+        """The plan by which this game is learned, with some numbers of one's own."""
+        return cls(game, **{**FOR_GAME.get(game, {}), **numbers})
 
     def tables(self) -> list[Game]:
         return [game(self.game, **table) for table in TABLES[self.game]]

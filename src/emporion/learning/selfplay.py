@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from emporion.bots.network import Network, Thought, draw, think_of
+from emporion.bots.network import Network, Workspace, draw, think_of
 from emporion.bots.players import pick_greedily
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
 from emporion.core.kernel import choices, loop, observe, play, scores, start, template
@@ -95,7 +95,7 @@ def play_lessons(
     tables: States,
     kinds: Any,
     networks: tuple[Network, Network],
-    thought: Thought,
+    thought: Workspace,
     room: Room,
     lessons: Lessons,
     terms: Terms,
@@ -161,7 +161,7 @@ def play_lessons(
 
 @template
 def write_row(
-    s: State, seat: int, choice: int, chance: float, n: int, row: int, thought: Thought, room: Room, lessons: Lessons,
+    s: State, seat: int, choice: int, chance: float, n: int, row: int, thought: Workspace, room: Room, lessons: Lessons,
     win_share: float,
 ) -> None:  # fmt: skip
     """Write down a decision, before its outcome is known."""
@@ -212,7 +212,7 @@ def margin_of(s: State, points: Any, seat: int, spread: float) -> float:
     for other in range(s.players):
         if other != seat:
             best = max(best, points[other])
-    return np.tanh((points[seat] - best) / (2 * spread))
+    return float(np.tanh((points[seat] - best) / (2 * spread)))
 
 
 @template

@@ -91,7 +91,7 @@ class Training:
         if generation == 0:
             self._improver.scale_inputs(self.workers.lessons.observations[written])
         played = time.monotonic()
-        row = {
+        row: dict[str, Any] = {
             "generation": generation,
             "rows": len(written),
             "games": int(results[FINISHED]),

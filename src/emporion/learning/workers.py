@@ -3,7 +3,6 @@
 A generation consists of tasks that do not depend on one another; which worker does which makes no difference.
 """
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +12,7 @@ import numpy as np
 
 from emporion.arena.executors import cores, ray_cluster
 from emporion.bots.heuristics import heuristics
-from emporion.bots.network import Network, Thought
+from emporion.bots.network import Network, Workspace
 from emporion.core.chance import seed_key
 from emporion.core.state import attributes
 from emporion.learning import selfplay
@@ -74,10 +73,8 @@ def work(task: Task, lessons: Lessons) -> tuple[int, Any]:
     room = Room.of(game, len(lessons.chosen))
     key = seed_key(f"{plan.seed} {task.generation} {task.number} {task.sharpness}")
     play = game.kernel.bound(selfplay.play_lessons)
-    written = play(
-        _tables(plan), task.kinds, task.networks, Thought.of(task.networks[0]), room, lessons, terms, key, 0, task.games,
-        results,
-    )  # fmt: skip
+    thought = Workspace.of(task.networks[0])
+    written = play(_tables(plan), task.kinds, task.networks, thought, room, lessons, terms, key, 0, task.games, results)
     return int(written), results
 
 
@@ -101,7 +98,7 @@ class Workers:
         self._cluster = ray_cluster(cluster, number) if cluster else None
         self._ray: Any = self._cluster.__enter__() if self._cluster else None
         self._pool = None if self._ray else ThreadPoolExecutor(number or cores())
-        self._remote: Callable[..., Any] | None = None
+        self._remote: Any = None
 
     def do(self, tasks: list[Task]) -> tuple[Any, Any]:
         """Do tasks, one for each part of the memory at most. The result is the places of the rows, and what happened
