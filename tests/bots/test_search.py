@@ -169,7 +169,7 @@ def test_every_bot_makes_allowed_choices_and_repeats_itself(name: str, level: st
 
 
 def test_the_levels_for_people_are_bots_in_rising_order() -> None:
-    assert LEVELS == ("beginner", "easy", "medium", "strong")
+    assert LEVELS == ("beginner", "easy", "medium", "advanced", "strong", "master")
     assert set(LEVELS) < set(BOTS)
     assert all(BOTS[level].seconds < 2 for level in LEVELS)
 

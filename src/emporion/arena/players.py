@@ -19,7 +19,7 @@ from emporion.botkit.judging import Verdict, ask
 from emporion.bots import choose as choose_as
 from emporion.bots import find as find_bot
 from emporion.bots import think
-from emporion.bots.levels import SEARCH, search_iterations
+from emporion.bots.levels import GUIDED, SEARCH, guide_of, search_iterations
 from emporion.core.errors import BadRequest
 from emporion.core.match import Match
 
@@ -50,7 +50,7 @@ def find(name: str) -> Player:
     bot, timed, budget = name.partition("@")
     if bot == OPENSPIEL:
         _openspiel()
-    elif find_bot(bot).kind != SEARCH and timed:
+    elif timed and not find_bot(bot).searches:
         raise BadRequest("bad-bots", f"{bot} does not search: it cannot be given a time")
     if not timed:
         return Player(bot)
@@ -81,7 +81,8 @@ def _choose(player: Player, match: Match, seed: str, seat: int) -> int:
         iterations = None if player.seconds else search_iterations(match.game)
         return int(_openspiel().think(match, seat, seed, iterations, player.seconds))
     if player.seconds:
-        return think(match.game, match.state, seat, seed, seconds=player.seconds).ranked[0].code
+        guide = guide_of(match.game) if find_bot(player.bot).kind == GUIDED else None
+        return think(match.game, match.state, seat, seed, seconds=player.seconds, guide=guide).ranked[0].code
     return choose_as(player.bot, match, seed, seat)
 
 

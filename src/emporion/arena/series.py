@@ -13,7 +13,6 @@ import numpy as np
 from emporion.arena.players import choose, decide, find
 from emporion.bots import BOTS, player_playouts
 from emporion.bots.compiling import prepare_search
-from emporion.bots.levels import SEARCH
 from emporion.core.chance import child_key, seed_key
 from emporion.core.errors import Fault
 from emporion.core.game import Game
@@ -43,7 +42,7 @@ class Task:
 
     @property
     def compiled(self) -> bool:
-        return all(find(name).kind != SEARCH for name in self.bots)
+        return all(find(name).kind >= 0 for name in self.bots)
 
 
 @dataclass
@@ -139,7 +138,7 @@ def play_timed(game: Game, seed: str, task: Task, forgiving: bool = False) -> Ga
 def prepare(series: Series, tasks: Sequence[Task]) -> None:
     """Compile what the games need, once, before workers begin that would all compile the same."""
     table = _table(series.game, series.players, tuple(series.options.items()))
-    if any(BOTS[name].kind == SEARCH for task in tasks for name in task.bots if name in BOTS):
+    if any(BOTS[name].kind < 0 for task in tasks for name in task.bots if name in BOTS):
         prepare_search(table.game)
     if any(task.compiled for task in tasks):
         kinds = np.zeros(table.game.players, np.int8)

@@ -1,10 +1,19 @@
-"""The bots by name: the four levels for people, and the two simplest for comparison."""
+"""The bots by name: the six levels for people, and others for comparison.
 
+All levels think with the network that learned the game (`networks`): the lower ones do what it likes more or less
+often, as people of that strength do, the upper two search with it. Where there is no network they do without
+(`instead`), and so do bots for comparison.
+"""
+
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 
+from emporion.bots.guided import Guide
 from emporion.bots.heuristics import heuristics
+from emporion.bots.network import opinion
+from emporion.bots.networks import NoNetwork, shipped
 from emporion.bots.players import GREEDY, RANDOM, pick_as_player
 from emporion.bots.thinking import think
 from emporion.core.chance import seed_key
@@ -12,7 +21,8 @@ from emporion.core.errors import BadRequest
 from emporion.core.game import Game
 from emporion.core.match import Match
 
-SEARCH = -1  # not a player of the compiled loops
+SEARCH, NETWORK, GUIDED = -1, -2, -3  # not players of the compiled loops: a search, a network, a search with a network
+STRICT = 1e6  # a sharpness that leaves nothing to chance
 
 
 @dataclass(frozen=True)
@@ -20,18 +30,29 @@ class Bot:
     """A kind of player."""
 
     name: str
-    kind: int  # a simple player's number (`players.py`), or SEARCH
+    kind: int  # a simple player's number (`players.py`), SEARCH, NETWORK or GUIDED
     seconds: float = 0.2  # the longest that it may take for a choice
+    sharpness: float = STRICT  # of a network: 1 to choose as often as it likes each choice, less for more mistakes
+    iterations: int = 0  # of a search with a network
+    instead: int = GREEDY  # the kind of player that it is without its network
+
+    @property
+    def searches(self) -> bool:
+        """Does it take its time?"""
+        return self.kind in (SEARCH, GUIDED)
 
 
-LEVELS = ("beginner", "easy", "medium", "strong")
-BOTS = {
+LEVELS = ("beginner", "easy", "medium", "advanced", "strong", "master")
+BOTS: Mapping[str, Bot] = {
     bot.name: bot
     for bot in (
-        Bot("beginner", 50),
-        Bot("easy", 85),
-        Bot("medium", GREEDY),
-        Bot("strong", SEARCH, 1.8),
+        Bot("beginner", NETWORK, sharpness=0.15, instead=50),
+        Bot("easy", NETWORK, sharpness=0.35, instead=85),
+        Bot("medium", NETWORK, sharpness=0.7),
+        Bot("advanced", NETWORK),
+        Bot("strong", GUIDED, 1.8, iterations=300, instead=SEARCH),
+        Bot("master", GUIDED, 1.8, iterations=3000, instead=SEARCH),
+        Bot("strong-0.1", SEARCH, 1.8),  # the search of version 0.1, with heuristics alone
         Bot("greedy", GREEDY),
         Bot("random", RANDOM),
     )
@@ -45,8 +66,16 @@ def find(name: str) -> Bot:
 
 
 def search_iterations(game: Game) -> int:
-    """How long a bot searches in this game, if time allows."""
+    """How long a search without a network goes on in this game, if time allows."""
     return int(heuristics(game.rules).ITERATIONS)
+
+
+def guide_of(game: Game) -> Guide | None:
+    """The network that guides a search in this game, if there is one."""
+    try:
+        return Guide(shipped(game.name))
+    except NoNetwork:
+        return None
 
 
 def choose(name: str, match: Match, seed: int | str, seat: int | None = None, seconds: float | None = None) -> int:
@@ -63,20 +92,35 @@ def choose(name: str, match: Match, seed: int | str, seat: int | None = None, se
     codes = match.codes(asked)
     if not codes:
         raise BadRequest("no-choice", f"seat {asked} has nothing to choose now")
-    if bot.kind != SEARCH or asked != match.actor:  # out of turn, a search does as greedy does
-        return _without_search(bot, match, seed, asked)
+    learned = bot.kind in (NETWORK, GUIDED)
+    guide = guide_of(match.game) if learned else None
+    kind = bot.instead if learned and guide is None else bot.kind
+    if kind >= 0 or asked != match.actor:  # out of turn, everybody does as greedy does
+        return _without_thought(kind if kind >= 0 else GREEDY, match, seed, asked)
     if len(codes) == 1:
         return codes[0]
+    if kind == NETWORK:
+        assert guide
+        return _drawn(opinion(match.game, match.state, asked, guide.network), bot.sharpness, seed)
     allowed = bot.seconds if seconds is None else min(bot.seconds, seconds)
-    return think(match.game, match.state, asked, seed, None, search_iterations(match.game), allowed).ranked[0].code
+    iterations = bot.iterations if guide else search_iterations(match.game)
+    return think(match.game, match.state, asked, seed, None, iterations, allowed, guide=guide).ranked[0].code
 
 
-def _without_search(bot: Bot, match: Match, seed: int | str, seat: int) -> int:
+def _drawn(liked: dict[int, float], sharpness: float, seed: int | str) -> int:
+    """One of the choices, drawn as often as the network likes it; the sharper, the less often any but its favourite."""
+    chances = np.array(list(liked.values()))
+    chances = (chances / chances.max()) ** sharpness
+    place = np.searchsorted(np.cumsum(chances / chances.sum()), seed_key(seed)[0] / 2**32, side="right")
+    return list(liked)[min(int(place), len(liked) - 1)]
+
+
+def _without_thought(kind: int, match: Match, seed: int | str, seat: int) -> int:
     game = match.game
     states = game.prepared(3)
     states[0] = match.state
     game.kernel.resample(states[0], seat, *seed_key(f"{seed} imagined"))
     buffer = game.buffer()
     n = game.kernel.choices(states[0], seat, buffer)
-    kinds = np.full(game.players, GREEDY if bot.kind == SEARCH else bot.kind, np.int8)
+    kinds = np.full(game.players, kind, np.int8)
     return int(game.kernel.bound(pick_as_player)(states, seat, buffer, n, seed_key(seed)[0], kinds))

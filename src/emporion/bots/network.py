@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from emporion.core.game import Game
 from emporion.core.jit import compiled
+from emporion.core.state import State
 
 Floats = npt.NDArray[np.float32]
 
@@ -31,7 +33,15 @@ class Network(NamedTuple):
     value_bias: Floats
 
 
-class Thought(NamedTuple):
+def network_of_size(inputs: int, choices: int, seats: int, first: int, second: int) -> Network:
+    """A network of this size that knows nothing."""
+    values = 2 * seats
+    layers = ((inputs, first), (first, second), (second, choices), (second, values))
+    shapes: list[tuple[int, ...]] = [shape for layer in layers for shape in (layer, layer[1:])]
+    return Network(*(np.zeros(shape, np.float32) for shape in shapes))
+
+
+class Workspace(NamedTuple):
     """The memory that a network works in."""
 
     observation: npt.NDArray[np.int16]
@@ -43,7 +53,7 @@ class Thought(NamedTuple):
     margin: Floats  # from -1 to 1
 
     @classmethod
-    def of(cls, network: Network) -> "Thought":
+    def of(cls, network: Network) -> "Workspace":
         """Room for what this network, or one of the same shape, thinks."""
         seats = network.value.shape[1] // 2
         sizes = (network.first.shape[1], network.second.shape[1], network.policy.shape[1], 2 * seats, seats, seats)
@@ -51,7 +61,7 @@ class Thought(NamedTuple):
 
 
 @compiled
-def think_of(network: Network, thought: Thought, players: int) -> None:
+def think_of(network: Network, thought: Workspace, players: int) -> None:
     """What the network makes of the observation in `thought`."""
     first, second, policy, value = thought.first, thought.second, thought.policy, thought.value
     first[:] = network.first_bias
@@ -79,7 +89,7 @@ def add_row(total: Any, rows: Any, i: int, times: Any) -> None:
 
 
 @compiled
-def tell_values(thought: Thought, players: int) -> None:
+def tell_values(thought: Workspace, players: int) -> None:
     """Everybody's chances and margins, from the numbers of the value."""
     value, won, margin = thought.value, thought.won, thought.margin
     seats = won.shape[0]
@@ -116,11 +126,15 @@ def draw(policy: Any, chances: Any, buffer: Any, n: int, sharpness: float, dice:
     return at if at >= 0 else n - 1
 
 
-@compiled
-def favourite(policy: Any, buffer: Any, n: int) -> int:
-    """The place in `buffer` of the choice that the network likes best; the first of equals."""
-    best = 0
-    for i in range(1, n):
-        if policy[buffer[i]] > policy[buffer[best]]:
-            best = i
-    return best
+def opinion(game: Game, state: State, seat: int, network: Network) -> dict[int, float]:
+    """How likely the network would choose each of the choices of a seat, whether its game is compiled or not: with
+    NumPy, a single opinion takes no longer than in machine code."""
+    buffer, observation = game.buffer(), np.zeros(game.observation_size, np.int16)
+    game.kernel.observe(state, seat, observation)
+    codes = buffer[: game.kernel.choices(state, seat, buffer)]
+    present = np.flatnonzero(observation)
+    first = observation[present].astype(np.float32) @ network.first[present] + network.first_bias
+    second = np.maximum(first, 0) @ network.second + network.second_bias
+    policy = np.maximum(second, 0) @ network.policy[:, codes] + network.policy_bias[codes]
+    liked = np.exp(policy - policy.max())
+    return {int(code): float(chance) for code, chance in zip(codes, liked / liked.sum(), strict=True)}

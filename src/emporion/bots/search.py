@@ -44,7 +44,7 @@ NODE = with_attributes(
             ("available", "i4"),
             ("code", "i2"),  # the choice that leads here
             ("favoured", "i2"),  # was it the choice of the heuristic when the node was added?
-            ("spare", "i4"),
+            ("prior", "f4"),  # how likely a network would choose it
         ]
     )
 )

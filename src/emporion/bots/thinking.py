@@ -4,14 +4,17 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from math import erfc
 from typing import Any
 
 import numpy as np
 
-from emporion.bots import search
+from emporion.bots import guided, search
 from emporion.bots.compiling import prepare_search
+from emporion.bots.guided import Guide
 from emporion.bots.heuristics import choice_value, heuristics
+from emporion.bots.network import Workspace, opinion
 from emporion.bots.search import Tuning
 from emporion.core.chance import child_key, seed_key
 from emporion.core.errors import BadRequest
@@ -52,14 +55,31 @@ class Thoughts:
 class Tree:
     """One tree of a search, and how it grows."""
 
-    def __init__(self, game: Game, state: State, seat: int, seed: tuple[int, int], codes: list[int], tuning: Tuning):
-        """`seat` is whose eyes it sees with, NOBODY those that see everything."""
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        seat: int,
+        seed: tuple[int, int],
+        codes: list[int],
+        tuning: Tuning,
+        guide: Guide | None = None,
+    ) -> None:
+        """`seat` is whose eyes it sees with, NOBODY those that see everything. A `guide` says what to look at and what
+        to expect, instead of heuristics."""
         self.space = search.SearchSpace.of(game, state, codes, NODES)
         self.children = self.space.tree[1 : len(codes) + 1]
         self._places = {code: place for place, code in enumerate(codes)}
         self._terms = (seat, seed, tuning.as_floats(), float(heuristics(game.rules).FORECAST_ERROR))
         prepare_search(game)
         self._run_round = game.kernel.machine_code(search.run_round, self.space, *self._terms)
+        self._grow = partial(self._run_round, self.space, *self._terms)
+        self._guided, self._asked = guide is not None, int(state["actor"])
+        if guide:
+            room = Workspace.of(guide.network)
+            terms = (seat, seed, guide.guidance.as_floats(), self._terms[3], guide.network, room)
+            run = game.kernel.machine_code(guided.run_guided_round, self.space, *terms)
+            self._grow = partial(run, self.space, *terms)
 
     def child(self, code: int) -> Any:
         """The node of a choice."""
@@ -72,13 +92,39 @@ class Tree:
 
     def grow(self, iterations: int, until: float) -> None:
         """Go on until the race is won, or the iterations or the time are used up."""
+        if self._guided:
+            self._grow_by_halves(iterations, until)
+            return
         counts = self.space.counts
         alone = len(self.space.runners) == 1  # a single choice is looked at for its chances
         while True:
-            self._run_round(self.space, *self._terms)
+            self._grow()
             running, done = int(counts[search.RUNNING]), int(counts[search.ITERATIONS])
             if (running == 1 and not alone) or done + running > iterations or time.monotonic() >= until:
                 return
+
+    def _grow_by_halves(self, iterations: int, until: float) -> None:
+        """Spend the same on all choices, then on the better half of them, and so on until two are left.
+
+        A network is wrong about a position in the same way each time: no number of rounds makes a lead certain, only
+        looking further ahead does.
+        """
+        counts, runners, tree = self.space.counts, self.space.runners, self.space.tree
+        running = int(counts[search.RUNNING])
+        steps = max(1, (running - 1).bit_length())
+        begun = time.monotonic()
+        for step in range(1, steps + 1):
+            share = step / steps
+            enough, due = share * iterations, begun + share * (until - begun)
+            while counts[search.ITERATIONS] + running <= enough and time.monotonic() < due:
+                self._grow()
+            if counts[search.ROUNDS] == 0:
+                self._grow()
+            if running > 2:
+                nodes = sorted(runners["node"][:running], key=lambda node: -tree[node]["reward"][self._asked])
+                running = (running + 1) // 2
+                runners["node"][:running] = nodes[:running]
+                counts[search.RUNNING] = running
 
     def follow(self, code: int, rounds: int, until: float) -> None:
         """Go on with one choice alone, until there have been so many rounds."""
@@ -86,7 +132,7 @@ class Tree:
         self.space.runners["node"][0] = 1 + self._places[code]
         counts[search.RUNNING] = 1
         while counts[search.ROUNDS] < rounds and time.monotonic() < until:
-            self._run_round(self.space, *self._terms)
+            self._grow()
 
     def watch(self, codes: Sequence[int], rounds: int, until: float) -> Any:
         """Go on with some choices, in the same imagined states for all, and note what becomes of the players."""
@@ -115,6 +161,7 @@ def think(
     rounds: int = 0,
     watch: int = 0,
     watched: int = 2,
+    guide: Guide | None = None,
 ) -> Thoughts:
     """Search for the seat that is asked, until the race is won or the budget is used up.
 
@@ -132,14 +179,14 @@ def think(
     end = begun + seconds if seconds is not None else float("inf")
     until = end - FOR_WATCHING * seconds if seconds is not None and watch else end
     each = -(-iterations // threads) if iterations is not None else np.iinfo(np.int64).max
-    codes = by_value(game, state, seat, seed)
+    codes = by_value(game, state, seat, seed) if guide is None else by_policy(game, state, seat, guide)
     kept = codes[: max(1, each // LEAST_ROUNDS)]
     if also is not None and also in codes and also not in kept:
         kept.append(also)
     tuning = tuning or Tuning()
     eyes = NOBODY if hindsight else seat
     keys = [child_key(*seed_key(seed), number) for number in range(threads)]
-    trees = [Tree(game, state, eyes, key, kept, tuning) for key in keys]
+    trees = [Tree(game, state, eyes, key, kept, tuning, guide) for key in keys]
     if threads == 1:
         trees[0].grow(each, until)
     else:
@@ -171,6 +218,13 @@ def by_value(game: Game, state: State, seat: int, seed: int | str) -> list[int]:
     codes = [int(code) for code in buffer[: game.kernel.choices(imagined[0], seat, buffer)]]
     value = game.kernel.bound(choice_value)
     return sorted(codes, key=lambda code: -value(imagined[0], seat, code))
+
+
+def by_policy(game: Game, state: State, seat: int, guide: Guide) -> list[int]:
+    """The choices of a seat that a network likes at all, the best first."""
+    liked = opinion(game, state, seat, guide.network)
+    codes = sorted(liked, key=lambda code: -liked[code])
+    return [code for place, code in enumerate(codes) if place < 2 or liked[code] >= guide.least_liking]
 
 
 def _together(codes: list[int], watched: int, also: int | None) -> tuple[int, ...]:

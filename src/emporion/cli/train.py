@@ -1,11 +1,13 @@
 """`emporion train`: networks that learn a game from their own play."""
 
+import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
 
+import emporion
 from emporion.cli.arguments import game_argument
 from emporion.cli.files import check_drawing, write_drawing
 from emporion.cli.progress import progress_bar
@@ -66,7 +68,7 @@ def train(
 
         write_drawing(plot, learning_chart(f"Learning {training.plan.game}", training.history))
     if ship:
-        training.ship(ship)
+        training.ship(ship, command=_command(training.plan), commit=_commit())
 
 
 def _plan(game: str | None, numbers: dict[str, int | None]) -> "Plan | None":
@@ -78,6 +80,25 @@ def _plan(game: str | None, numbers: dict[str, int | None]) -> "Plan | None":
             raise BadRequest("no-game", "numbers are for a new training: name a game, too")
         return None
     return Plan.usual(game, **given)
+
+
+def _command(plan: "Plan") -> str:
+    """The command that trains the same network."""
+    from emporion.learning.plan import Plan
+
+    usual = Plan.usual(plan.game)
+    options = ("generations", "lessons", "rows", "tasks", "seed")
+    given = [f" --{name} {getattr(plan, name)}" for name in options if getattr(plan, name) != getattr(usual, name)]
+    return f"emporion train {plan.game} --into DIR{''.join(given)}"
+
+
+def _commit() -> str | None:
+    """The version of the sources, if this is a checkout of them."""
+    asked = ["git", "-C", str(Path(emporion.__file__).parent), "rev-parse", "HEAD"]
+    try:
+        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return None
 
 
 def _tensorboard(folder: Path | None) -> Any:

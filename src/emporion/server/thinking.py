@@ -11,7 +11,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from emporion.bots import BOTS, LEVELS, choose, find
-from emporion.bots.levels import SEARCH
 from emporion.core.match import Match
 
 T = TypeVar("T")
@@ -27,7 +26,7 @@ SECONDS = {level: BOTS[level].seconds for level in LEVELS}
 
 def searches(level: str) -> bool:
     """Does a bot of this level need the search?"""
-    return find(level).kind == SEARCH
+    return find(level).searches
 
 
 #: Chooses for a bot that is not ready in time: the best of those that are ready at once.

@@ -1,5 +1,5 @@
-"""Networks as files: `GAME.npz` with the numbers, in 16 bits each, and beside it `GAME.json`, the card that says how they
-came about.
+"""Networks as files: `GAME.npz` with the numbers, in 16 bits each, and beside it `GAME.json`, the card that says how
+they came about.
 
 A network fits one form of observation and one numbering of choices. Its card knows both by a fingerprint, and the file
 itself by a hash: what is missing, cut short, edited or made for another version of a game is refused, never used.

@@ -1,0 +1,165 @@
+"""The search of `search.py` with a network as its guide: its policy says what to look at, its value what to expect.
+
+Imagined states and the one tree that they share are the same, and at the root all choices are tried in the same states.
+Below the root a node that is reached for the first time gets children for the choices that the network likes best, from
+what the player who is asked there may know in that imagined state; the network's value of it is the result of the
+iteration, and nothing is played on. Deeper down, a player takes the choice with the highest sum of what it has brought
+so far and of what the network likes and was not looked at much (PUCT).
+"""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from emporion.bots.network import Network, Workspace, think_of
+from emporion.bots.search import (
+    DECISIONS,
+    DEEPEST,
+    ROUNDS,
+    RUNNING,
+    USED,
+    SearchSpace,
+    carry_up,
+    find_children,
+    judge,
+    reward_players,
+)  # fmt: skip
+from emporion.core.chance import child_key
+from emporion.core.jit import compiled
+from emporion.core.kernel import choices, loop, observe, play, resample, template
+from emporion.core.state import NOBODY, State
+
+FOR_EVER = 1e12  # the patience with choices that are behind: who drops out is decided elsewhere
+
+
+class Guidance(NamedTuple):
+    """How a network is listened to. How the numbers were found: docs/bots.md."""
+
+    exploration: float = 0.7
+    breadth: float = 6  # choices that a new node gets children for
+    win_share: float = 0.5  # of the reward; the rest is the margin
+    doubt: float = 0.05  # by how much less is expected of what was never tried
+
+    def as_floats(self) -> "Guidance":
+        """The same numbers, all of one type: the search would be compiled once more for others."""
+        return Guidance(*map(float, self))
+
+
+USUAL = Guidance()
+
+
+@dataclass(frozen=True)
+class Guide:
+    """A network, and how it is listened to."""
+
+    network: Network
+    guidance: Guidance = USUAL
+    least_liking: float = 0.003  # at the root, choices that the network would draw less often are not looked at
+
+
+@loop
+def run_guided_round(
+    space: SearchSpace,
+    seat: int,
+    key: tuple[int, int],
+    guidance: Guidance,
+    forecast_error: float,
+    network: Network,
+    thought: Workspace,
+) -> None:
+    """One iteration for each choice in the race. As in `search.run_round`, the result depends only on what the seat may
+    know: `resample` replaces the rest before anything looks at it."""
+    states, tree, counts, runners = space.states, space.tree, space.counts, space.runners
+    buffer, slots, path, rewards, won = space.buffer, space.slots, space.path, space.rewards, space.won
+    s, asked = states[1], int(states[0].actor)
+    this0, this1 = child_key(key[0], key[1], int(counts[ROUNDS]))
+    for i in range(counts[RUNNING]):
+        states[1] = states[0]
+        if seat != NOBODY:
+            resample(s, seat, this0, this1)
+        path[1] = runners["node"][i]
+        length = 2  # of the path: the root, and the runner
+        player = asked
+        choice = int(tree[path[1]].code)
+        while True:
+            play(s, player, choice)
+            if s.over != 0:
+                reward_players(s, rewards, won, guidance.win_share, forecast_error)
+                break
+            player = int(s.actor)
+            n = choices(s, player, buffer)
+            choice = int(buffer[0])
+            if n == 1:  # nothing to decide, nothing to remember
+                continue
+            at = int(path[length - 1])
+            known = n - find_children(tree, at, buffer, slots, n)
+            if known == 0 or length >= DEEPEST:
+                observe(s, player, thought.observation)
+                think_of(network, thought, int(s.players))
+                expect(s, player, thought, rewards, won, guidance.win_share)
+                if known == 0:
+                    grow(tree, counts, at, thought.policy, buffer, n, int(guidance.breadth))
+                break
+            child = most_hopeful(tree, at, buffer, slots, n, player, guidance)
+            choice = int(tree[child].code)
+            path[length] = child
+            length += 1
+        counts[DECISIONS] += s.ply - states[0].ply
+        runners["reward"][i] = rewards[asked]
+        carry_up(tree, counts, path, length, rewards, won, int(s.players))
+    judge(tree, counts, runners, FOR_EVER)
+
+
+@template
+def expect(s: State, player: int, thought: Workspace, rewards: Any, won: Any, win_share: float) -> None:
+    """Everybody's reward as the network expects it, from the eyes of a player."""
+    players = int(s.players)
+    for i in range(players):
+        other = (player + i) % players
+        won[other] = thought.won[i]
+        rewards[other] = win_share * thought.won[i] + (1 - win_share) * (0.5 + 0.5 * thought.margin[i])
+
+
+@compiled
+def grow(tree: Any, counts: Any, at: int, policy: Any, buffer: Any, n: int, breadth: int) -> None:
+    """Give a node children for the choices that the network likes best, as far as there is room."""
+    largest = policy[buffer[0]]
+    for i in range(1, n):
+        largest = max(largest, policy[buffer[i]])
+    total = 0.0
+    for i in range(n):
+        total += np.exp(policy[buffer[i]] - largest)
+    for taken in range(min(n, breadth)):
+        if counts[USED] >= tree.shape[0]:
+            return
+        best = taken
+        for i in range(taken + 1, n):
+            if policy[buffer[i]] > policy[buffer[best]]:
+                best = i
+        buffer[taken], buffer[best] = buffer[best], buffer[taken]
+        child = int(counts[USED])
+        counts[USED] += 1
+        node = tree[child]
+        node.code = buffer[taken]
+        node.prior = np.exp(policy[buffer[taken]] - largest) / total
+        node.following = tree[at].first
+        tree[at].first = child
+
+
+@compiled
+def most_hopeful(tree: Any, at: int, buffer: Any, slots: Any, n: int, seat: int, guidance: Guidance) -> int:
+    """The child that promises the player most: by what it has brought, or by what the network thinks of it."""
+    unknown = tree[at].reward[seat] / max(1, tree[at].visits) - guidance.doubt
+    best = 0
+    best_hope = -1e9
+    for i in range(n):
+        child = int(slots[buffer[i]])
+        if child > 0:
+            node = tree[child]
+            hope = node.reward[seat] / node.visits if node.visits > 0 else unknown
+            hope += guidance.exploration * node.prior * np.sqrt(node.available) / (1 + node.visits)
+            if hope > best_hope:
+                best = child
+                best_hope = hope
+    return best
