@@ -4,6 +4,7 @@ import json
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -143,7 +144,7 @@ def test_games_of_a_changed_bot_do_not_go_on_in_the_same_file(mine: Path, tmp_pa
 def test_a_search_can_be_given_a_time_instead_of_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[float | None] = []
 
-    def spy(game: Game, state: State, seat: int, seed: str, seconds: float | None = None) -> Thoughts:
+    def spy(game: Game, state: State, seat: int, seed: str, seconds: float | None = None, **_: Any) -> Thoughts:
         given.append(seconds)
         return think(game, state, seat, seed, iterations=2)
 

@@ -12,7 +12,7 @@ from emporion.bots import networks
 from emporion.bots.network import Network
 from emporion.core.errors import BadRequest
 from emporion.games import NAMES
-from emporion.learning.plan import TABLES, Plan
+from emporion.learning.plan import Plan
 from emporion.learning.selfplay import EARLIER, GREEDY, LEARNER, TEACHER, Lessons
 from emporion.learning.training import Training
 from emporion.learning.updates import as_network, new_parameters
@@ -23,9 +23,7 @@ SMALL = Plan("byzanz", lessons=1, generations=3, sizes=(16, 12), tasks=2, rows=7
 
 def lessons_of(plan: Plan, kinds: Any, generation: int = 1, sharpness: float = 1.0) -> tuple[Lessons, int, Any]:
     game = plan.tables()[0]
-    parameters = new_parameters(
-        game.observation_size, game.choice_count, game.rules.players[-1], plan.sizes, plan.seed
-    )
+    parameters = new_parameters(game.observation_size, game.choice_count, game.rules.players[-1], plan.sizes, plan.seed)
     network = as_network(parameters, np.ones(game.observation_size, np.float32))
     lessons = Lessons.of(game, plan.rows)
     written, results = work(Task(plan, generation, 0, kinds, (network, network), sharpness), lessons)
@@ -39,12 +37,14 @@ def test_every_decision_is_one_that_was_allowed_with_the_outcome_of_its_seat(nam
     assert written > 500
     rows = np.arange(written)
     assert lessons.masks[rows, lessons.chosen[:written]].all()
-    assert (lessons.masks[:written].sum(axis=1) > 1).all()  # where there is nothing to choose, there is nothing to learn
+    assert (
+        lessons.masks[:written].sum(axis=1) > 1
+    ).all()  # where there is nothing to choose, there is nothing to learn
     np.testing.assert_allclose(lessons.won[:written].sum(axis=1), 1, rtol=1e-5)
     ahead = lessons.margin[:written, 0] > 0
     assert (lessons.won[:written, 0][ahead] > 0).all()
     assert (lessons.won[:written, 0][lessons.margin[:written, 0] < 0] == 0).all()
-    assert {len(table) for table in TABLES[name]} and len(set(lessons.players[:written])) > 1
+    assert len(set(lessons.players[:written])) > 1  # at tables of all sizes
 
 
 def test_an_advantage_looks_along_the_decisions_of_one_seat() -> None:

@@ -11,7 +11,6 @@ import pytest
 from emporion.bots import BOTS, LEVELS, choose
 from emporion.bots.compiling import compile_game
 from emporion.bots.hints import Advice
-from emporion.bots.levels import SEARCH
 from emporion.server import events as ev
 from emporion.server import hints, thinking
 from tests.server.harness import Client, Harness, people, settled, started, table_of, tell, three_people
@@ -36,7 +35,7 @@ async def hint(person: Client, table: str, seat: int, **given: Any) -> tuple[int
     return await person.post(f"/api/tables/{table}/hint", {"number": number, "seat": seat, **given})
 
 
-def test_the_service_offers_the_four_levels_with_their_seconds(tmp_path: Path) -> None:
+def test_the_service_offers_the_six_levels_with_their_seconds(tmp_path: Path) -> None:
     async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
         _, catalogue = await ann.get("/api/games")
@@ -44,7 +43,7 @@ def test_the_service_offers_the_four_levels_with_their_seconds(tmp_path: Path) -
         assert tuple(levels) == LEVELS
         for name, level in levels.items():
             assert level["seconds"] == BOTS[name].seconds <= thinking.PROMISE
-            assert level["searches"] == (BOTS[name].kind == SEARCH)
+            assert level["searches"] == BOTS[name].searches
         assert levels["strong"]["searches"]
         for unknown in ("greedy", "random", "genius"):
             plan = {"game": "byzanz", "seats": [{"kind": "me"}, *bots(unknown, "easy")]}
@@ -57,11 +56,12 @@ def test_the_service_offers_the_four_levels_with_their_seconds(tmp_path: Path) -
 def test_every_level_plays(tmp_path: Path) -> None:
     async def story(here: Harness) -> None:
         (ann,) = await people(here, 1)
-        _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": [{"kind": "me"}, *bots(*LEVELS)]})
-        table = access["info"]["id"]
-        await ann.done(table, "start")
-        await ann.choose(table, 0, "pass")
-        await settled(ann, table, 0, lambda state: state["view"]["actor"] == 0, seconds=50)
+        for some in (LEVELS[:3], LEVELS[3:]):
+            _, access = await ann.post("/api/tables", {"game": "byzanz", "seats": [{"kind": "me"}, *bots(*some)]})
+            table = access["info"]["id"]
+            await ann.done(table, "start")
+            await ann.choose(table, 0, "pass")
+            await settled(ann, table, 0, lambda state: state["view"]["actor"] == 0, seconds=50)
 
     tell(tmp_path, story)
 

@@ -47,6 +47,7 @@ class Guidance(NamedTuple):
 
 
 USUAL = Guidance()
+LEAST_LIKING = 0.003
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class Guide:
 
     network: Network
     guidance: Guidance = USUAL
-    least_liking: float = 0.003  # at the root, choices that the network would draw less often are not looked at
+    least_liking: float = LEAST_LIKING  # at the root, choices that the network would draw less often are passed over
 
 
 @loop

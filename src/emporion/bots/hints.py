@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from emporion.bots.analysis import Grade, grade
+from emporion.bots.levels import guide_of
 from emporion.bots.reasons import ROUNDS as WATCHED
 from emporion.bots.reasons import Reason, reasons
 from emporion.bots.thinking import by_value, think
@@ -40,9 +41,11 @@ def hint(
     iterations). It uses only what the seat may know."""
     asked = _asked(match, seat)
     choices = {choice.code: choice for choice in match.choices(asked, language)}
+    guide = guide_of(match.game, least_liking=0.0)  # a person may ask about any choice
     thoughts = think(
-        match.game, match.state, asked, seed, None, iterations, seconds, rounds=ROUNDS, watch=WATCHED, watched=EXPLAINED
-    )
+        match.game, match.state, asked, seed, None, iterations, seconds,
+        rounds=ROUNDS, watch=WATCHED, watched=EXPLAINED, guide=guide,
+    )  # fmt: skip
     ranked = thoughts.ranked
     found, behind = [], 0.0
     for place, one in enumerate(ranked):

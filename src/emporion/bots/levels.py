@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from emporion.bots.guided import Guide
+from emporion.bots.guided import LEAST_LIKING, Guide
 from emporion.bots.heuristics import heuristics
 from emporion.bots.network import opinion
 from emporion.bots.networks import NoNetwork, shipped
@@ -35,6 +35,7 @@ class Bot:
     sharpness: float = STRICT  # of a network: 1 to choose as often as it likes each choice, less for more mistakes
     iterations: int = 0  # of a search with a network
     instead: int = GREEDY  # the kind of player that it is without its network
+    share: float = 1.0  # of a search without a network: how much of its usual length
 
     @property
     def searches(self) -> bool:
@@ -48,10 +49,10 @@ BOTS: Mapping[str, Bot] = {
     for bot in (
         Bot("beginner", NETWORK, sharpness=0.15, instead=50),
         Bot("easy", NETWORK, sharpness=0.35, instead=85),
-        Bot("medium", NETWORK, sharpness=0.7),
+        Bot("medium", NETWORK, sharpness=0.7, instead=93),
         Bot("advanced", NETWORK),
-        Bot("strong", GUIDED, 1.8, iterations=300, instead=SEARCH),
-        Bot("master", GUIDED, 1.8, iterations=3000, instead=SEARCH),
+        Bot("strong", GUIDED, 1.8, iterations=400, instead=SEARCH, share=0.25),
+        Bot("master", GUIDED, 1.8, iterations=6000, instead=SEARCH),
         Bot("strong-0.1", SEARCH, 1.8),  # the search of version 0.1, with heuristics alone
         Bot("greedy", GREEDY),
         Bot("random", RANDOM),
@@ -70,10 +71,10 @@ def search_iterations(game: Game) -> int:
     return int(heuristics(game.rules).ITERATIONS)
 
 
-def guide_of(game: Game) -> Guide | None:
+def guide_of(game: Game, least_liking: float = LEAST_LIKING) -> Guide | None:
     """The network that guides a search in this game, if there is one."""
     try:
-        return Guide(shipped(game.name))
+        return Guide(shipped(game.name), least_liking=least_liking)
     except NoNetwork:
         return None
 
@@ -103,7 +104,7 @@ def choose(name: str, match: Match, seed: int | str, seat: int | None = None, se
         assert guide
         return _drawn(opinion(match.game, match.state, asked, guide.network), bot.sharpness, seed)
     allowed = bot.seconds if seconds is None else min(bot.seconds, seconds)
-    iterations = bot.iterations if guide else search_iterations(match.game)
+    iterations = bot.iterations if guide else int(search_iterations(match.game) * bot.share)
     return think(match.game, match.state, asked, seed, None, iterations, allowed, guide=guide).ranked[0].code
 
 

@@ -32,7 +32,7 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
 #: came of it.
 FOR_GAME: dict[str, dict[str, Any]] = {
     "byzanz": {"generations": 90},
-    "tyros": {"patience": 0.98, "generations": 240},
+    "tyros": {"patience": 0.98, "generations": 120},
 }
 
 

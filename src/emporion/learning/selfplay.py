@@ -109,54 +109,64 @@ def play_lessons(
     Game number g is played at `tables[g % len]`, a prepared state with its players and options, by `kinds[g % len]`.
     It stops early when the rows are used up.
     """
-    states, buffer, chances = room.states, room.buffer, room.chances
-    s = states[0]
+    states, s = room.states, room.states[0]
     rows = 0
     for number in range(first, first + games):
-        table = number % tables.shape[0]
-        states[0] = tables[table]
+        states[0] = tables[number % tables.shape[0]]
+        sitting = kinds[number % kinds.shape[0]]
         game0, game1 = child_key(key[0], key[1], number)
         start(s, game0, game1)
         dice = game0 ^ game1
         began = rows
         while s.over == 0 and s.ply < terms.longest and rows < lessons.chosen.shape[0]:
             seat = int(s.actor)
-            n = choices(s, seat, buffer)
+            n = choices(s, seat, room.buffer)
             dice = (dice + GOLDEN) & MASK
-            if n == 1:
-                play(s, seat, int(buffer[0]))
-                continue
-            kind = int(kinds[number % kinds.shape[0], seat])
-            luck = scramble(dice) * TO_UNIT
-            if kind <= EARLIER or kind == TEACHER:
-                observe(s, seat, thought.observation)
-                if kind == EARLIER:
-                    think_of(networks[1], thought, int(s.players))
-                else:
-                    think_of(networks[0], thought, int(s.players))
-            if kind >= GREEDY:
-                choice = pick_greedily(states, seat, buffer, n, dice)
-                at = 0
-            else:
-                at = draw(thought.policy, chances, buffer, n, terms.sharpness, luck)
-                choice = int(buffer[at])
-            if kind == LEARNER or kind == TEACHER:
-                write_row(s, seat, choice, chances[at], n, rows, thought, room, lessons, terms.win_share)
-                rows += 1
-            if kind == TEACHER and luck < terms.slips:
-                choice = int(buffer[(scramble(dice ^ GOLDEN) * n) >> 32])
+            choice = int(room.buffer[0])
+            if n > 1:
+                kind = int(sitting[seat])
+                choice = decide(s, kind, n, rows, networks, thought, room, lessons, terms, dice)
+                rows += kind == LEARNER or kind == TEACHER
             play(s, seat, choice)
         results[DECISIONS] += s.ply
-        if s.over == 0:
-            full = rows == lessons.chosen.shape[0]
-            rows = began  # an unfinished game teaches nothing
-            if full:
-                break
+        if s.over != 0:
+            results[FINISHED] += 1
+            judge_game(s, began, rows, room, lessons, terms)
+            count_wins(s, sitting, results)
             continue
-        results[FINISHED] += 1
-        judge_game(s, began, rows, room, lessons, terms)
-        count_wins(s, kinds[number % kinds.shape[0]], results)
+        full = rows == lessons.chosen.shape[0]
+        rows = began  # an unfinished game teaches nothing
+        if full:
+            break
     return rows
+
+
+@template
+def decide(
+    s: State, kind: int, n: int, row: int, networks: tuple[Network, Network], thought: Workspace, room: Room,
+    lessons: Lessons, terms: Terms, dice: int,
+) -> int:  # fmt: skip
+    """What a player of this kind does for the seat that is asked. The decisions of the learner, and those of the
+    teacher whom it watches, are written to a row."""
+    seat, buffer = int(s.actor), room.buffer
+    luck = scramble(dice) * TO_UNIT
+    if kind != GREEDY:
+        observe(s, seat, thought.observation)
+        if kind == EARLIER:
+            think_of(networks[1], thought, int(s.players))
+        else:
+            think_of(networks[0], thought, int(s.players))
+    at = 0
+    if kind == GREEDY or kind == TEACHER:
+        choice = pick_greedily(room.states, seat, buffer, n, dice)
+    else:
+        at = draw(thought.policy, room.chances, buffer, n, terms.sharpness, luck)
+        choice = int(buffer[at])
+    if kind == LEARNER or kind == TEACHER:
+        write_row(s, seat, choice, room.chances[at], n, row, thought, room, lessons, terms.win_share)
+    if kind == TEACHER and luck < terms.slips:
+        return int(buffer[(scramble(dice ^ GOLDEN) * n) >> 32])
+    return choice
 
 
 @template
