@@ -1,9 +1,9 @@
-"""How strong the levels are, for every game and number of players: `make levels`.
+"""How strong the levels are, for every game, edition and number of players: `make levels`.
 
-Three kinds of contests, each an `emporion arena` command that anybody can repeat: `random` and the levels that do not
-search, in many games, as those are quick; all levels and `random`; and `strong` against greedy seats. What they print
-is kept in bench/levels.jsonl, from which `python docs/generate.py` makes the tables of docs/bots.md. A contest that is
-in the file is not played again; with --anew all are.
+Every contest is an `emporion arena` command of two kinds of players that anybody can repeat: each level against the one
+below, and what the networks are measured by. What they print is kept in bench/levels.jsonl, from which
+`python docs/generate.py` makes the tables of docs/bots.md. A contest that is in the file is not played again; with
+--anew all are. It takes hours: an interrupted run goes on where it was.
 
 The figures hold for one core a player: nothing else should run on the machine meanwhile.
 """
@@ -12,45 +12,51 @@ import argparse
 import json
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
-from emporion.bots import LEVELS
+from emporion.bots import BOTS, LEVELS
 from emporion.games import rules
 
 FILE = Path(__file__).with_name("levels.jsonl")
 
-QUICK_GAMES = 600
+GAMES = 400
 
-# Game, options, players, games with all levels, games of strong against greedy. Fewer where they take longer.
-CONTESTS = (
-    ("thurn-und-taxis", (), 2, 100, 40),
-    ("thurn-und-taxis", (), 3, 60, 0),
-    ("thurn-und-taxis", (), 4, 60, 40),
-    ("byzanz", (), 4, 40, 40),
-    ("tyros", ("edition=kosmos",), 4, 32, 24),
-    ("tyros", ("edition=italian",), 4, 32, 16),
-    ("byzanz", (), 3, 40, 0),
-    ("tyros", ("edition=kosmos",), 3, 18, 0),
-    ("byzanz", (), 5, 20, 0),
-    ("tyros", ("edition=italian",), 3, 18, 0),
-    ("byzanz", (), 6, 24, 0),
+#: Full tables first: the others can wait.
+TABLES: tuple[tuple[str, tuple[str, ...], int], ...] = (
+    ("thurn-und-taxis", (), 4),
+    ("byzanz", (), 4),
+    ("tyros", ("edition=kosmos",), 4),
+    ("thurn-und-taxis", (), 2),
+    ("byzanz", (), 6),
+    ("tyros", ("edition=italian",), 4),
+    ("thurn-und-taxis", (), 3),
+    ("byzanz", (), 3),
+    ("tyros", ("edition=kosmos",), 3),
+    ("byzanz", (), 5),
+    ("tyros", ("edition=italian",), 3),
 )
 
+STEPS = tuple((above, below) for below, above in pairwise(("random", *LEVELS)))
+MEASURES = (("advanced", "greedy"), ("master", "strong-0.1"))
 
-def commands() -> list[list[str]]:
-    """The contests as arguments of `emporion`."""
+
+def commands(games: int, searching: bool) -> list[list[str]]:
+    """The contests as arguments of `emporion`, the quick ones first."""
     found = []
-    for game, options, players, mixed, against_greedy in CONTESTS:
-        assert players in rules(game).players
-        table = ["arena", game, "--players", str(players), *(part for option in options for part in ("-o", option))]
-        quick = ",".join(["random", *LEVELS[:-1]])
-        found.append([*table, "--bots", quick, "--games", str(QUICK_GAMES), "--duplicate"])
-        everyone = ",".join(["random", *LEVELS])
-        found.append([*table, "--bots", everyone, "--games", str(mixed), "--duplicate"])
-        if against_greedy:
-            company = ",".join(["strong", *["greedy"] * (players - 1)])
-            found.append([*table, "--bots", company, "--games", str(against_greedy), "--duplicate"])
+    for pairs in (
+        [pair for pair in (*STEPS, *MEASURES) if not _is_slow(pair)],
+        [pair for pair in (*STEPS, *MEASURES) if _is_slow(pair) and searching],
+    ):
+        for game, options, players in TABLES:
+            assert players in rules(game).players
+            table = ["arena", game, "--players", str(players), *(part for option in options for part in ("-o", option))]
+            found += [[*table, "--bots", ",".join(pair), "--games", str(games), "--duplicate"] for pair in pairs]
     return found
+
+
+def _is_slow(pair: tuple[str, str]) -> bool:
+    return any(BOTS[bot].searches for bot in pair)
 
 
 def kept() -> list[dict[str, object]]:
@@ -61,9 +67,14 @@ def kept() -> list[dict[str, object]]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--anew", action="store_true", help="forget what was played before")
-    if parser.parse_args().anew:
+    parser.add_argument("--games", type=int, default=GAMES, help="of each contest")
+    parser.add_argument("--quick", action="store_true", help="only contests without a search")
+    parser.add_argument("--tables", type=int, default=len(TABLES), help="only so many tables")
+    given = parser.parse_args()
+    if given.anew:
         FILE.unlink(missing_ok=True)
-    todo = commands()
+    TABLES = TABLES[: given.tables]
+    todo = commands(given.games, not given.quick)
     for number, arguments in enumerate(todo, 1):
         command = " ".join(["emporion", *arguments])
         if any(entry["command"] == command for entry in kept()):

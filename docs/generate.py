@@ -134,12 +134,21 @@ TABLES = {
 }
 
 
-def contests(*bots: str) -> list[dict[str, Any]]:
-    """What `make levels` measured between these bots, however many seats each had."""
+def contests(*bots: str) -> dict[tuple[str, int], dict[str, Any]]:
+    """What `make levels` measured between these bots: for every table, the contest of most games."""
     found = [json.loads(line)["result"] for line in CONTESTS.read_text("utf-8").splitlines()]
-    order = {name: number for number, name in enumerate(NAMES)}
     chosen = [result for result in found if set(result["bots"]) == set(bots)]
-    return sorted(chosen, key=lambda result: (order[result["game"]], _edition(result), result["players"]))
+    return {_table_of(result): result for result in sorted(chosen, key=lambda result: int(result["games"]))}
+
+
+def tables() -> list[tuple[str, int]]:
+    """The tables that the levels are measured at: every game, edition and number of players."""
+    return [
+        (rules(name).title + edition, players)
+        for name in NAMES
+        for edition in ([", Italian edition", ", Kosmos edition"] if name == "tyros" else [""])
+        for players in rules(name).players
+    ]
 
 
 def _edition(result: dict[str, Any]) -> str:
@@ -147,8 +156,8 @@ def _edition(result: dict[str, Any]) -> str:
     return f", {edition.capitalize()} edition" if edition else ""
 
 
-def _table_of(result: dict[str, Any]) -> tuple[object, ...]:
-    return rules(result["game"]).title + _edition(result), result["players"], result["games"]
+def _table_of(result: dict[str, Any]) -> tuple[str, int]:
+    return rules(result["game"]).title + _edition(result), result["players"]
 
 
 def _share(figure: dict[str, float]) -> str:
@@ -160,26 +169,42 @@ def _ahead(result: dict[str, Any], bot: str, over: str) -> str:
     return next(_share(pair["share"]) for pair in result["pairs"] if (pair["bot"], pair["over"]) == (bot, over))
 
 
-def strong_table() -> str:
-    rows: list[tuple[object, ...]] = []
-    for result in contests("strong", "greedy"):
-        won = next(found["win_share"] for found in result["standings"] if found["bot"] == "strong")
-        thought = next(found for found in result["timing"]["thinking"] if found["bot"] == "strong")
-        times = f"{thought['mean_seconds']:.2f} s", f"{thought['max_seconds']:.2f} s"
-        rows.append((*_table_of(result), _share(won), _ahead(result, "strong", "greedy"), *times))
-    head = ("game", "players", "games", "won by strong", "ahead of a greedy seat", "mean thought", "longest")
-    return table(head, *rows)
+def _cell(result: dict[str, Any] | None, bot: str, over: str) -> str:
+    """How often a bot finished ahead of another, in so many games."""
+    return "not measured" if result is None else f"{_ahead(result, bot, over)}, {result['games']}"
+
+
+def _thought(result: dict[str, Any] | None, bot: str) -> str:
+    if result is None:
+        return ""
+    thought = next(found for found in result["timing"]["thinking"] if found["bot"] == bot)
+    return f"{1000 * thought['mean_seconds']:.1f} ms"
+
+
+def learned_table() -> str:
+    """What the networks are measured by."""
+    alone, guided = contests("advanced", "greedy"), contests("master", "strong-0.1")
+    rows = [
+        (
+            *place,
+            _cell(alone.get(place), "advanced", "greedy"),
+            _thought(alone.get(place), "advanced"),
+            _cell(guided.get(place), "master", "strong-0.1"),
+            _thought(guided.get(place), "master"),
+            _thought(guided.get(place), "strong-0.1"),
+        )
+        for place in tables()
+    ]
+    head = ("advanced over greedy, games", "thought", "master over strong-0.1, games", "thought", "of strong-0.1")
+    return table(("game", "players", *head), *rows)
 
 
 def levels_table() -> str:
-    """Each level over the one below. Those that do not search played many games without the strong one."""
-    rows = []
-    for quick, whole in zip(contests("random", *LEVELS[:-1]), contests("random", *LEVELS), strict=True):
-        assert (quick["game"], quick["players"]) == (whole["game"], whole["players"])
-        ahead = [_ahead(quick, bot, over) for over, bot in pairwise(("random", *LEVELS[:-1]))]
-        rows.append((*_table_of(quick), *ahead, whole["games"], _ahead(whole, LEVELS[-1], LEVELS[-2])))
-    steps = [f"{bot} over {over}" for over, bot in pairwise(("random", *LEVELS))]
-    return table(("game", "players", "games", *steps[:-1], "games with strong", steps[-1]), *rows)
+    """Each level over the one below."""
+    steps = [(above, below) for below, above in pairwise(("random", *LEVELS))]
+    measured = {step: contests(*step) for step in steps}
+    rows = [(*place, *(_cell(measured[step].get(place), *step) for step in steps)) for place in tables()]
+    return table(("game", "players", *(f"{above} over {below}" for above, below in steps)), *rows)
 
 
 def settings_table() -> str:
@@ -196,7 +221,7 @@ def parts_table() -> str:
     return table(("parameter", ""), *((f"`{name}`", meaning) for name, (meaning, _) in PARTS.items()))
 
 
-LEVEL_TABLES = {"strong": strong_table, "levels": levels_table}
+LEVEL_TABLES = {"learned": learned_table, "levels": levels_table}
 
 
 def filled(page: str, tables: dict[str, Callable[[], str]]) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from emporion.bots import levels, networks
 from emporion.bots.compiling import NEARLY, RULES, SEARCH
 from emporion.games import NAMES
 from emporion.server import warmup
@@ -125,3 +126,28 @@ def test_of_an_empty_cache_nothing_is_there_and_after_compiling_everything(tmp_p
     command = [sys.executable, "-c", COUNT, "byzanz"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=True)
     assert done.stdout.strip() == f"[0.0, False, {NEARLY}, True]"
+
+
+def test_a_game_without_a_network_is_told_of_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "nowhere" / "tyros.npz"
+
+    def lost(name: str) -> networks.Network:
+        return networks.read(file, name) if name == "tyros" else shipped(name)
+
+    shipped = networks.shipped
+    for module in (networks, warmup, levels):
+        monkeypatch.setattr(module, "shipped", lost)
+
+    async def story(here: Harness) -> None:
+        (ann,) = await people(here, 1)
+        _, found = await ann.get("/api/readiness")
+        assert {game["game"]: game["network"] for game in found["games"]} == {
+            "byzanz": True, "tyros": False, "thurn-und-taxis": True
+        }  # fmt: skip
+
+    tell(tmp_path, story)
+    (told,) = [record for record in caplog.records if record.message == "no network: bots play by heuristics"]
+    assert told.fields["game"] == "tyros"  # type: ignore[attr-defined]
+    assert str(file) in told.fields["reason"]  # type: ignore[attr-defined]

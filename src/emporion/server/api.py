@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 
 from emporion.bots.compiling import RULES, SEARCH
+from emporion.bots.networks import has_network
 from emporion.core.texts import LANGUAGES, Language
 from emporion.games import NAMES
 from emporion.games import game as find_game
@@ -128,7 +129,9 @@ async def readiness(call: Call) -> hm.ReadinessList:
 
 def tiers(warmup: Warmup) -> list[hm.Readiness]:
     return [
-        hm.Readiness(name, warmup.tier(name), warmup.progress(RULES, name), warmup.progress(SEARCH, name))
+        hm.Readiness(
+            name, warmup.tier(name), warmup.progress(RULES, name), warmup.progress(SEARCH, name), has_network(name)
+        )
         for name in NAMES
     ]
 

@@ -13,6 +13,7 @@ class Readiness(msgspec.Struct, frozen=True):
     tier: Literal["interpreted", "compiled"]  # how the rules run now
     rules: float
     search: float
+    network: bool  # its bots think with what they learned; without a network they make do with heuristics
 
 
 class ReadinessList(msgspec.Struct, frozen=True):

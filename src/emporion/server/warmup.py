@@ -18,6 +18,7 @@ from typing import Final, Literal
 
 from emporion.bots import compiling
 from emporion.bots.compiling import RULES, SEARCH
+from emporion.bots.networks import NoNetwork, shipped
 from emporion.core.jit import INTERPRETED
 from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES, game
@@ -39,6 +40,10 @@ def load_games() -> None:
     for name in NAMES:
         for language in LANGUAGES:
             game(name).catalogue.words(language)
+        try:
+            shipped(name)
+        except NoNetwork as reason:
+            logs.warn("no network: bots play by heuristics", game=name, reason=str(reason))
 
 
 def cores() -> int:

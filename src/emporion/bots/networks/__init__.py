@@ -87,6 +87,14 @@ def shipped(name: str) -> Network:
     return read(FOLDER / f"{name}.npz", name)
 
 
+def has_network(name: str) -> bool:
+    """Is there a network that can be used?"""
+    try:
+        return bool(shipped(name))
+    except NoNetwork:
+        return False
+
+
 def card_of(name: str) -> dict[str, Any]:
     """How the network that comes with this package was made, and how strong it is."""
     card: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
