@@ -10,6 +10,7 @@ import pytest
 
 from emporion.bots import levels, networks
 from emporion.bots.compiling import NEARLY, RULES, SEARCH
+from emporion.bots.network import Network
 from emporion.games import NAMES
 from emporion.server import warmup
 from emporion.server.warmup import Warmup
@@ -133,7 +134,7 @@ def test_a_game_without_a_network_is_told_of_and_goes_on(
 ) -> None:
     file = tmp_path / "nowhere" / "tyros.npz"
 
-    def lost(name: str) -> networks.Network:
+    def lost(name: str) -> Network:
         return networks.read(file, name) if name == "tyros" else shipped(name)
 
     shipped = networks.shipped

@@ -114,6 +114,7 @@ class Improver:
     ) -> dict[str, float]:
         """Go over the rows that were written some times, in an order of the seed; what is told is the mean of all
         steps."""
+        size = min(size, len(written))
         dice = np.random.default_rng(seed)
         told: list[dict[str, Any]] = []
         for _ in range(epochs):
@@ -125,9 +126,7 @@ class Improver:
                     self.parameters, self.memory, self.scale, rows, weights, rate
                 )
                 told.append(report)
-        return {
-            name: round(float(np.mean([float(each[name]) for each in told])), 5) for name in (told[0] if told else ())
-        }
+        return {name: round(float(np.mean([float(each[name]) for each in told])), 5) for name in told[0]}
 
     def network(self) -> Network:
         return as_network({name: np.asarray(value) for name, value in self.parameters.items()}, self.scale)
