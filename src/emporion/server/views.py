@@ -158,14 +158,14 @@ class TableViews:
             self._changes = found, m.encode(found) if found else b""
         return self._changes
 
-    def known_part(self, before: "TableViews", language: str) -> bytes | None:
-        """A part of the patches since then that is the same for all who read this language, if it was made before."""
+    def known_part(self, before: "TableViews", name: str) -> bytes | None:
+        """A part of the patches since then that is the same for several viewers, if it was made for one of them."""
         self._compare_with(before)
-        return self._parts.get(language)
+        return self._parts.get(name)
 
-    def keep_part(self, before: "TableViews", language: str, part: bytes) -> None:
+    def keep_part(self, before: "TableViews", name: str, part: bytes) -> None:
         self._compare_with(before)
-        self._parts[language] = part
+        self._parts[name] = part
 
     def forget_before(self) -> None:
         """What was seen before this is of no more use, and takes memory."""
@@ -356,21 +356,9 @@ def chat_lines(table: Table, first: int) -> list[m.ChatLine]:
 
 
 def log_line(words: Words, entry: Line) -> m.LogLine:
-    return m.LogLine(entry.key, {name: plain(value) for name, value in entry.args.items()}, words.say(entry))
-
-
-def plain(value: Any) -> Any:
-    """An argument of a line, as data."""
-    kind = type(value)
-    if kind is str or kind is int:
-        return value
-    if kind is Seat:
-        return {"seat": value.number}
-    if kind is Line:
-        return {"key": value.key, "args": {name: plain(inner) for name, inner in value.args.items()}}
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return value
+    """A line as it is sent: whom it is about is told beside the text, which says the rest."""
+    seats = {name: {"seat": value.number} for name, value in entry.args.items() if type(value) is Seat}
+    return m.LogLine(entry.key, seats, words.say(entry))
 
 
 def problem(
