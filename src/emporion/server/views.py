@@ -103,14 +103,16 @@ class TableViews:
         return self._sights.get(viewer)
 
     def _own(self, match: Match, viewer: int) -> Own:
-        """What a viewer sees besides what everybody sees: the same object as long as it is made from the same."""
-        game = match.game
+        """What a viewer sees besides what everybody sees: the same object as long as it is the same."""
+        game, last = match.game, self.table.last_sent.own
         if viewer == game.players:
             return NOTHING
-        made_from, last = game.own_cuts[viewer](self.data), self.table.last_sent.own
-        if viewer not in last or last[viewer][0] != made_from:
-            last[viewer] = made_from, game.own_view(match.state, viewer)
-        return last[viewer][1]
+        made_from, (known_from, known) = game.own_cuts[viewer](self.data), last.get(viewer, (None, NOTHING))
+        if known_from != made_from:
+            made = game.own_view(match.state, viewer)
+            known = known if known == made else made
+            last[viewer] = made_from, known
+        return known
 
     def differ(self, before: "TableViews", viewer: int) -> bool:
         """Does a viewer see something of the game that was not so before?"""
