@@ -41,7 +41,7 @@ def points_of(counts: bytes) -> int:
 
 def least_bid(s: State) -> int:
     """B3.2: a bid exceeds the highest by 1 at least."""
-    return max(s.bid_value.tolist()) + 1
+    return int(max(s.bid_value.tolist())) + 1
 
 
 #: What lies in front of a player.
