@@ -29,10 +29,10 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
 
 
 #: What is different for a game. Byzanz is learned soon; in Tyros a seat decides two hundred times before it knows what
-#: came of it.
+#: came of it, so that more games are played for the same number of decisions.
 FOR_GAME: dict[str, dict[str, Any]] = {
     "byzanz": {"generations": 90},
-    "tyros": {"patience": 0.98, "generations": 120},
+    "tyros": {"patience": 0.98, "tasks": 16, "share": 0.25},
 }
 
 
@@ -47,6 +47,7 @@ class Plan:
     sizes: tuple[int, int] = (256, 256)  # of the two layers
     tasks: int = 4  # pieces of self-play in a generation, for as many workers at most
     rows: int = 32_768  # decisions of each task
+    share: float = 1.0  # of the decisions that is learned from: those of one game are much alike, and end alike
     epochs: int = 2  # how often each decision is learned from
     batch: int = 4096  # decisions in a step; half as many while imitating
     lesson_rate: float = 1e-3

@@ -88,6 +88,9 @@ class Training:
         kinds = companies(plan, generation, self.seats)
         tasks = [Task(plan, generation, number, kinds, opponents) for number in range(plan.tasks)]
         written, results = self.workers.do(tasks)
+        if plan.share < 1:
+            dice = np.random.default_rng([plan.seed, generation, 2])
+            written = np.sort(dice.choice(written, int(plan.share * len(written)), replace=False))
         if generation == 0:
             self._improver.scale_inputs(self.workers.lessons.observations[written])
         played = time.monotonic()

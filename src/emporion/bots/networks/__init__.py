@@ -31,7 +31,7 @@ class NoNetwork(BadRequest):
 
 def fingerprint(rules: Rules) -> str:
     """What a network's inputs and outputs mean: the parts of an observation, and the choices."""
-    parts = [(part.name, part.shape, part.meaning, part.first) for part in rules.observation.parts]
+    parts = [(part.name, part.shape, part.first) for part in rules.observation.parts]
     return hashlib.sha256(repr((parts, rules.notations)).encode()).hexdigest()[:16]
 
 
