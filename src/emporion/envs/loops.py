@@ -14,6 +14,7 @@ from numba import types
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble, set_key
 from emporion.core.jit import compiled_first, instruction
 from emporion.core.kernel import choices, loop, observe, play, resample, scores, start, template
+from emporion.core.rows import borrowed
 from emporion.core.state import State, States
 
 LINE = 64  # bytes of a cache line
@@ -61,6 +62,7 @@ class Terms(NamedTuple):
     autoreset: bool  # a game that ends is replaced by the next at once
     address: int  # where the states lie in memory
     size: int  # the bytes of one
+    lines: Any  # where in a state the cache lines begin that are worth fetching
 
 
 @compiled_first
@@ -116,14 +118,16 @@ def advance_games(games: Games, terms: Terms, first: int, last: int, buffer: Any
     `choices` writes to `buffer`, which stays in the cache: a fifth faster than to a row of `codes`. Masks are written
     here: a call of a function with so many arrays takes longer than that."""
     states, numbers, seats, codes, counts = games.states, games.numbers, games.seats, games.codes, games.counts
-    masks, observations, final_observations = games.masks, games.observations, games.final_observations
+    masks, buffer = games.masks, borrowed(buffer)
+    observations, final_observations = borrowed(games.observations), borrowed(games.final_observations)
     rewards, terminations, truncations, ended = games.rewards, games.terminations, games.truncations, games.ended
-    autoreset, address, size = terms.autoreset, terms.address, terms.size
+    autoreset = terms.autoreset
     observing = observations.shape[1] > 0
     for i in range(first, last):
         if i + AHEAD < last:
-            for line in range(address + (i + AHEAD) * size, address + (i + AHEAD + 1) * size, LINE):
-                prefetch(line)
+            ahead = terms.address + (i + AHEAD) * terms.size
+            for line in terms.lines:
+                prefetch(ahead + line)
         s = states[i]
         if beginning:
             if chosen[i] != 0:
@@ -173,6 +177,7 @@ def advance_games(games: Games, terms: Terms, first: int, last: int, buffer: Any
 @loop
 def observe_games(states: States, seats: Any, out: Any) -> None:
     """What a seat of each game may know."""
+    out = borrowed(out)
     for i in range(states.shape[0]):
         observe(states[i], int(seats[i]), out[i])
 
