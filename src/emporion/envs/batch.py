@@ -90,7 +90,6 @@ class Batch:
             autoreset=autoreset,
             address=self.states.ctypes.data,
             size=self.states.itemsize,
-            lines=changing_lines(game),
         )
         available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self.threads = max(1, min(threads or available, num_envs // LEAST_SHARE))
@@ -340,17 +339,6 @@ class Batch:
 def plain(states: States) -> States:
     """The same array for compiled code, which takes long to recognise the form that gives fields as attributes."""
     return states if INTERPRETED else states.view(np.ndarray)
-
-
-def changing_lines(game: Game) -> npt.NDArray[np.int64]:
-    """Where in a state those cache lines begin that hold more than what is the same in all of a game's states: tables
-    that were made from the options, of which a decision reads little."""
-    fresh = game.prepared()[0]
-    changing = np.zeros(-(-game.rules.state.itemsize // loops.LINE), np.bool_)
-    for name, (kind, first, *_) in game.rules.state.fields.items():
-        if kind.itemsize < loops.LINE or not np.any(fresh[name]):
-            changing[first // loops.LINE : (first + kind.itemsize - 1) // loops.LINE + 1] = True
-    return np.flatnonzero(changing) * loops.LINE
 
 
 def _room(dtype: np.dtype[Any], shape: tuple[int, ...]) -> int:

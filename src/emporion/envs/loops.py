@@ -62,7 +62,6 @@ class Terms(NamedTuple):
     autoreset: bool  # a game that ends is replaced by the next at once
     address: int  # where the states lie in memory
     size: int  # the bytes of one
-    lines: Any  # where in a state the cache lines begin that are worth fetching
 
 
 @compiled_first
@@ -121,13 +120,12 @@ def advance_games(games: Games, terms: Terms, first: int, last: int, buffer: Any
     masks, buffer = games.masks, borrowed(buffer)
     observations, final_observations = borrowed(games.observations), borrowed(games.final_observations)
     rewards, terminations, truncations, ended = games.rewards, games.terminations, games.truncations, games.ended
-    autoreset = terms.autoreset
+    autoreset, address, size = terms.autoreset, terms.address, terms.size
     observing = observations.shape[1] > 0
     for i in range(first, last):
         if i + AHEAD < last:
-            ahead = terms.address + (i + AHEAD) * terms.size
-            for line in terms.lines:
-                prefetch(ahead + line)
+            for line in range(address + (i + AHEAD) * size, address + (i + AHEAD + 1) * size, LINE):
+                prefetch(line)
         s = states[i]
         if beginning:
             if chosen[i] != 0:

@@ -155,12 +155,12 @@ def observe_own(s: State, seat: int, out: Any) -> None:
     if own or not begun:
         put_row(out, AT_GIVING, s.giving, CARD_TYPES)
         put_row(out, AT_WANTING, s.wanting, CARD_TYPES)
-    if own and begun:
-        out[AT_DEPARTURE + int(s.departure)] = 1
-        out[AT_DESTINATION + int(s.destination)] = 1
-        out[AT_PURPOSE] = s.purpose
-        out[AT_PRICE] = s.price
-        out[AT_PRICE_COLOUR] = s.price_colour + 1
+    sees = int(own and begun)  # no branch: what has been begun is unpredictable
+    out[AT_DEPARTURE + int(s.departure)] = sees
+    out[AT_DESTINATION + int(s.destination)] = sees
+    out[AT_PURPOSE] = sees * int(s.purpose)
+    out[AT_PRICE] = sees * int(s.price)
+    out[AT_PRICE_COLOUR] = sees * (int(s.price_colour) + 1)
 
 
 @compiled
