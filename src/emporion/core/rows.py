@@ -25,7 +25,8 @@ def windows(count: int) -> tuple[int, list[int]]:
 
 def blocks(count: int) -> list[tuple[int, int]]:
     """Windows of powers of two that do not overlap: the width and the beginning of each."""
-    found, first = [], 0
+    found: list[tuple[int, int]] = []
+    first = 0
     while first < count:
         width = min(WIDEST, 1 << ((count - first).bit_length() - 1))
         found.append((width, first))
