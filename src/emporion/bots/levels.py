@@ -52,7 +52,7 @@ BOTS: Mapping[str, Bot] = {
         Bot("medium", NETWORK, sharpness=0.7, instead=93),
         Bot("advanced", NETWORK),
         Bot("strong", GUIDED, 1.8, iterations=400, instead=SEARCH, share=0.25),
-        Bot("master", GUIDED, 1.8, iterations=6000, instead=SEARCH),
+        Bot("master", GUIDED, 1.8, iterations=4000, instead=SEARCH),
         Bot("strong-0.1", SEARCH, 1.8),  # the search of version 0.1, with heuristics alone
         Bot("greedy", GREEDY),
         Bot("random", RANDOM),
