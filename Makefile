@@ -5,6 +5,7 @@ BIN := .venv/bin
 UV := 0.13.7
 WORKERS ?= 2
 GAMES ?= 1000000
+TESTED := pettingzoo openspiel cluster  # the extras that `make test` needs; the others are for `make research`
 
 .PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load attacks costs floor workers idle soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
@@ -162,7 +163,7 @@ screenshots: .make/installed .make/client ## take the pictures of docs/screensho
 	$(BIN)/python tools/screenshots.py
 
 lock: .make/installed ## pin the newest versions that pyproject.toml allows
-	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --all-extras --group dev \
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url $(addprefix --extra ,$(TESTED)) --group dev \
 		pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --constraint requirements.lock \
 		pyproject.toml -o deploy/requirements.lock

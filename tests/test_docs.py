@@ -217,10 +217,10 @@ def write_files(guide: str, folder: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("page", "examples"), [("research", 4), ("bots", 1)])
-def test_the_examples_of_a_page_run(page: str, examples: int) -> None:
+def test_the_examples_of_a_page_run(page: str, examples: int, tmp_path: Path) -> None:
     blocks = python_blocks(page)
     assert len(blocks) >= examples
-    names: dict[str, object] = {}
+    names: dict[str, object] = {"folder": tmp_path / "games"}
     for block in blocks:
         exec(compile(block, f"{page}.md", "exec"), names)
 
