@@ -21,6 +21,7 @@ from emporion.cli.dataset import dataset
 from emporion.cli.files import check_drawing, read_file, write_drawing
 from emporion.cli.games import games
 from emporion.cli.league import league
+from emporion.cli.mcp import mcp
 from emporion.cli.progress import progress_bar
 from emporion.cli.ratings import ratings
 from emporion.cli.repair import repair
@@ -277,6 +278,7 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
 cli.add_command(own_bot)
 cli.add_command(league)
 cli.add_command(dataset)
+cli.add_command(mcp)
 cli.add_command(analyse)
 
 
