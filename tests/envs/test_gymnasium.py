@@ -15,11 +15,12 @@ from emporion.core.match import Match
 from emporion.envs.gymnasium import SeatEnv, Vector
 
 
-class Allowed(gymnasium.Wrapper[Any, Any, Any, Any]):  # type: ignore[misc]
+class Allowed(gymnasium.Wrapper[Any, Any, Any, Any]):
     """Gymnasium's checker draws any choice: here the next one that is allowed is made instead."""
 
     def step(self, action: Any) -> Any:
-        mask = self.env.unwrapped.action_masks()
+        played: Any = self.env.unwrapped
+        mask = played.action_masks()
         return self.env.step(int(np.argmax(np.roll(mask, -int(action))) + int(action)) % len(mask))
 
 

@@ -28,7 +28,7 @@ from emporion.games import find
 Opponent = Callable[[Match, int, Random], int]
 
 
-class Vector(Batch, VectorEnv):  # type: ignore[misc]
+class Vector(Batch, VectorEnv):  # type: ignore[misc, override]
     """A batch of games that is a vector of Gymnasium, for its wrappers."""
 
 
@@ -36,7 +36,7 @@ def at_random(match: Match, seat: int, dice: Random) -> int:
     return dice.choice(match.codes(seat))
 
 
-class SeatEnv(Env[Any, int]):  # type: ignore[misc]
+class SeatEnv(Env[Any, Any]):
     """One seat of a game; the others are played by `opponent`, at random if it is not said.
 
     An observation is a row of numbers; `action_masks()`, as Stable-Baselines3's MaskablePPO asks for it, and

@@ -281,6 +281,7 @@ class ExactState(SpielState):
 
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> "SpielState":
         other = super().resample_from_infostate(player, probability_sampler)
+        assert other.states is not None
         other.states = plain(worlds.in_order(self.get_game().played, other.states))
         return other
 
