@@ -150,7 +150,7 @@ service: .make/installed ## all tests of the table service, those with real proc
 	$(BIN)/uv pip install --quiet --python .make/research-venv/bin/python --no-deps --no-build-isolation -e .
 	@touch $@
 
-research: .make/research ## all tests of the research door with the real libraries: torch, JAX, RLlib, OpenSpiel, datasets and more
+research: .make/research ## all tests of the research door with the real libraries: torch, JAX, OpenSpiel, datasets and more
 	.make/research-venv/bin/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/lab tests/arena \
 		tests/plugs tests/test_docs.py
 
