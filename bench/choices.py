@@ -233,7 +233,7 @@ async def at_tables(game: str, count: int, address: str, pid: int) -> dict[str, 
             groups.append(seats)
         dice = random.Random(2)
         every = [seat for seats in groups for seat in seats]
-        await asyncio.gather(*(play(seats, 5, dice) for seats in groups))
+        await asyncio.gather(*(play(seats, 50, dice) for seats in groups))  # as inside: what is needed once
         before, heard = load.processor(pid), sum(seat.received for seat in every)
         done = sum(await asyncio.gather(*(play(seats, count // TABLES, dice) for seats in groups)))
         await asyncio.sleep(0.2)

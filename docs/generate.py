@@ -68,10 +68,10 @@ def choices(game: Rules) -> str:
 
 def observation(game: Rules) -> str:
     rows = [
-        (part.first, f"`{part.name}`", " × ".join(map(str, part.shape)), part.meaning)
+        (part.first, f"`{part.name}`", " × ".join(map(str, part.shape)), f"{part.least}–{part.most}", part.meaning)
         for part in game.observation.parts
     ]
-    return table(("from", "part", "shape", ""), *rows)
+    return table(("from", "part", "shape", "numbers", ""), *rows)
 
 
 def options(game: Rules) -> str:

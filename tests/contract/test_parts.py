@@ -24,6 +24,10 @@ def mixed(state: State, other: State, fields: Fields, seat: int) -> State:
         new[0][name] = state[name]
     for name in fields.rows:
         new[0][name][seat] = state[name][seat]
+    if fields.in_turn and (state["actor"] == seat or other["actor"] == seat):
+        new[0]["actor"] = state["actor"]
+    for name in fields.in_turn if state["actor"] == seat else ():
+        new[0][name] = state[name]
     return new[0]
 
 

@@ -10,17 +10,18 @@ import msgspec
 import pytest
 
 from emporion.core.game import Game
+from emporion.core.texts import Seat as CoreSeat
 from emporion.core.texts import line
 from emporion.core.view import Own, placed
 from emporion.core.view import Path as Place
-from emporion.games import NAMES
+from emporion.games import NAMES, game
 from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.broadcast import message
 from emporion.server.cache import CachedTable
 from emporion.server.patches import view_changes
 from emporion.server.table import Table
-from emporion.server.views import Sight, TableViews
+from emporion.server.views import Sight, TableViews, log_line
 from tests.server.harness import (
     Client,
     Harness,
@@ -243,3 +244,11 @@ def test_whoever_asks_for_an_earlier_form_gets_whole_states(tmp_path: Path) -> N
             assert (await socket.next())["type"] == "state"
 
     tell(tmp_path, story)
+
+
+def test_lines_of_the_log_name_players_and_leave_the_rest_to_the_text() -> None:
+    """They are sent to everybody at the table, with every choice."""
+    cards = [line("card-wine", value=4), line("card-trader")]
+    words = game("byzanz", 3).catalogue.words("en", ["Ann", "Ben", "Cleo"])
+    said = log_line(words, line("log-bid", player=CoreSeat(1), value=4, cards=cards))
+    assert m.encode(said) == (b'{"key":"log-bid","args":{"player":{"seat":1}},"text":"Ben bids 4: wine 4 and trader."}')

@@ -254,6 +254,21 @@ def instruction(signature: Any, generate: Callable[..., Any]) -> Callable[[Calla
     return declare
 
 
+def typed_instruction(define: Callable[..., Any]) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """The same for one that depends on the types of its arguments: `define(context, *types)` gives the signature and
+    what writes it, or None if there is none for such arguments. The type of a module's constant tells its value."""
+
+    def declare(function: Callable[P, R]) -> Callable[P, R]:
+        if INTERPRETED:
+            return function
+        made: Any = intrinsic(prefer_literal=True)(define)
+        python_forms[made] = function
+        found: Callable[P, R] = made
+        return found
+
+    return declare
+
+
 def source_hash() -> str:
     """A hash of all sources and data of the engine, the games and the bots: results of different code are not mixed."""
     digest = hashlib.sha256()

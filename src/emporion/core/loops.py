@@ -11,6 +11,7 @@ import numpy.typing as npt
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble, threefry
 from emporion.core.jit import compiled, compiled_first
 from emporion.core.kernel import check, choices, loop, play, problem, scores, start, template
+from emporion.core.rows import borrowed
 from emporion.core.state import State, States
 
 if TYPE_CHECKING:
@@ -135,6 +136,7 @@ def count_result(s: State, wins: Any, points: Any, row: Any) -> None:
 def speed(states: States, buffer: Any, key0: int, key1: int, games: int) -> int:
     """Play random games with nothing but the rules (`choices` and `apply`), and count the decisions."""
     s = states[0]
+    buffer = borrowed(buffer)
     decisions = 0
     for number in range(games):
         states[0] = states[1]

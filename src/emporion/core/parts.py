@@ -23,14 +23,16 @@ class Fields(NamedTuple):
 
     whole: tuple[str, ...]
     rows: tuple[str, ...]  # only the row of one seat
+    in_turn: tuple[str, ...]  # only if it is that seat's turn, which is read as well
 
 
-def reads(*fields: str, rows: Sequence[str] = ()) -> Callable[[F], F]:
-    """Declare all that a function of a state reads of it: these fields, and of others the row of the seat that it is
-    asked about. A test holds every such function to it. One that declares nothing may read everything."""
+def reads(*fields: str, rows: Sequence[str] = (), in_turn: Sequence[str] = ()) -> Callable[[F], F]:
+    """Declare all that a function of a state reads of it to tell what people see while the game goes on: these fields,
+    of others the row of the seat that it is asked about, and again others only if it is that seat's turn. A test holds
+    every such function to it. One that declares nothing may read everything."""
 
     def declare(function: F) -> F:
-        function.reads = Fields(fields, tuple(rows))  # type: ignore[attr-defined]
+        function.reads = Fields(fields, tuple(rows), tuple(in_turn))  # type: ignore[attr-defined]
         return function
 
     return declare
@@ -42,16 +44,27 @@ def cut_of(function: Callable[..., Any], dtype: np.dtype[Any], seat: int = 0) ->
     fields: Fields | None = getattr(function, "reads", None)
     if fields is None:
         return bytes
+    always = itemgetter(*spans_of(dtype, fields.whole, fields.rows, seat))
+    if not fields.in_turn:
+        return always
+    in_turn = itemgetter(*spans_of(dtype, fields.in_turn, (), seat))
+    assert dtype.fields is not None
+    actor = dtype.fields["actor"][1]
+    return lambda data: (always(data), in_turn(data) if data[actor] == seat else None)
+
+
+def spans_of(dtype: np.dtype[Any], whole: Sequence[str], rows: Sequence[str], seat: int) -> list[slice]:
+    """Where fields, and of some only the row of a seat, lie in the bytes of a state."""
     assert dtype.fields is not None
     spans = []
-    for name in (*fields.whole, *fields.rows):
+    for name in (*whole, *rows):
         kind, first = dtype.fields[name][:2]
         size = kind.itemsize
-        if name in fields.rows:
+        if name in rows:
             size //= kind.shape[0]
             first += seat * size
         spans.append((first, first + size))
-    return itemgetter(*joined(spans))
+    return joined(spans)
 
 
 def joined(spans: list[tuple[int, int]]) -> list[slice]:

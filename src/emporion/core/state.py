@@ -99,6 +99,18 @@ def copy_of(s: State) -> State:
     return attributes(np.frombuffer(bytearray(s.tobytes()), s.dtype))[0]
 
 
+def bytes_of(s: State, names: tuple[str, ...]) -> Any:
+    """The bytes of these fields of a state, to be compared with others."""
+    return fields_of(s.dtype, names)(s.tobytes())
+
+
+@cache
+def fields_of(dtype: np.dtype[Any], names: tuple[str, ...]) -> Callable[[bytes], Any]:
+    assert dtype.fields is not None
+    places = [(dtype.fields[name][1], dtype.fields[name][0].itemsize) for name in names]
+    return itemgetter(*(slice(first, first + size) for first, size in places))
+
+
 def bytes_without(s: State, names: Iterable[str]) -> Any:
     """All bytes of a state but those of these fields, to be compared with others."""
     return rest_of(s.dtype, tuple(names))(s.tobytes())

@@ -65,8 +65,9 @@ def changes(old: Any, new: Any) -> Any:
         if old.keys() == new.keys() or list(new)[: len(old)] == list(old):
             found = {}
             for key, value in new.items():
-                if (change := changes(old.get(key, SAME), value)) is not SAME:
-                    found[key] = change
+                was = old.get(key, SAME)
+                if was is not value and was != value:  # most are the same, which is found out at once
+                    found[key] = changes(was, value)
             return found or SAME
         return {INSTEAD: new}
     if old == new:

@@ -27,6 +27,7 @@ from emporion.core.game import Game
 from emporion.core.jit import INTERPRETED
 from emporion.core.state import States, attributes
 from emporion.envs import loops
+from emporion.envs.forms import Form
 from emporion.envs.spaces import observation_space
 
 REWARDS = ("win", "points")
@@ -59,14 +60,17 @@ class Batch:
         num_envs: int,
         *,
         observations: bool = True,
+        observation: str = "compact",
+        dtype: Any = None,
         rewards: str = "win",
         longest: int | None = None,
         autoreset: bool = True,
         threads: int | None = None,
         buffer: Any = None,
     ) -> None:
-        """`observations=False` leaves only masks; `longest` ends games after so many choices (truncated); `buffer` is
-        memory to work in (see `buffer_size`), for instance shared with another process."""
+        """`observations=False` leaves only masks; `observation` and `dtype` say how they are written (see
+        `forms`); `longest` ends games after so many choices (truncated); `buffer` is memory to work in (see
+        `buffer_size`), for instance shared with another process."""
         if num_envs < 1:
             raise BadRequest("bad-batch", f"a batch of {num_envs} games cannot be made: it takes at least 1")
         if rewards not in REWARDS:
@@ -74,7 +78,7 @@ class Batch:
         self.game = game
         self.num_envs = num_envs
         self.observing = observations
-        self._observation_size = game.observation_size
+        self.form = Form.of(game, observation, dtype)
         self._autoreset = autoreset
         self._keys = np.zeros(2, np.int64)
         self._lay_out(buffer)
@@ -100,11 +104,13 @@ class Batch:
     # Memory -----------------------------------------------------------------------------------------------------------
 
     @staticmethod
-    def _arrays(game: Game, n: int, observing: bool) -> Iterator[tuple[str, np.dtype[Any], tuple[int, ...]]]:
+    def _arrays(
+        game: Game, n: int, observing: bool, form: Form
+    ) -> Iterator[tuple[str, np.dtype[Any], tuple[int, ...]]]:
         seats = game.rules.players[-1]
-        size = game.observation_size if observing else 0
+        rows = (n, game.observation_size if observing else 0)
         yield "states", game.rules.state, (n,)
-        yield "observations", np.dtype(np.int16), (n, size)
+        yield "rows", form.row, rows
         yield "masks", np.dtype(np.int8), (n, game.choice_count)
         yield "codes", np.dtype(np.int16), (n, game.rules.most_choices)
         yield "counts", np.dtype(np.int16), (n,)
@@ -114,31 +120,41 @@ class Batch:
         yield "truncations", np.dtype(np.bool_), (n,)
         yield "ended", np.dtype(np.bool_), (n,)
         yield "final_scores", np.dtype(np.int32), (n, seats)
-        yield "final_observations", np.dtype(np.int16), (n, size)
+        yield "final_rows", form.row, rows
         yield "numbers", np.dtype(np.int64), (n,)
         yield "chosen", np.dtype(np.int64), (n,)
         yield "dice", np.dtype(np.int64), (n,)
+        if observing and not form.as_written:
+            yield "observations", form.dtype, (n, form.size)
+            yield "final_observations", form.dtype, (n, form.size)
 
     @classmethod
-    def buffer_size(cls, game: Game, num_envs: int, observations: bool = True) -> int:
+    def buffer_size(
+        cls, game: Game, num_envs: int, observations: bool = True, observation: str = "compact", dtype: Any = None
+    ) -> int:
         """How many bytes a batch works in."""
-        arrays = cls._arrays(game, num_envs, observations)
+        return cls._buffer_size(game, num_envs, observations, Form.of(game, observation, dtype))
+
+    @classmethod
+    def _buffer_size(cls, game: Game, num_envs: int, observing: bool, form: Form) -> int:
+        arrays = cls._arrays(game, num_envs, observing, form)
         return sum(_room(dtype, shape) for _, dtype, shape in arrays) + ALIGNMENT
 
     def _lay_out(self, buffer: Any) -> None:
-        size = self.buffer_size(self.game, self.num_envs, self.observing)
+        size = self._buffer_size(self.game, self.num_envs, self.observing, self.form)
         memory = np.zeros(size, np.uint8) if buffer is None else np.frombuffer(buffer, np.uint8)
         if len(memory) < size:
             raise BadRequest("small-buffer", f"the buffer has {len(memory)} bytes: it takes {size}")
         memory[:size] = 0
         at = -memory.ctypes.data % ALIGNMENT
         found: dict[str, Any] = {}
-        for name, dtype, shape in self._arrays(self.game, self.num_envs, self.observing):
+        for name, dtype, shape in self._arrays(self.game, self.num_envs, self.observing, self.form):
             length = int(np.prod(shape)) * dtype.itemsize
             found[name] = memory[at : at + length].view(dtype).reshape(shape)
             at += _room(dtype, shape)
         self.states: States = attributes(found["states"])
-        self.observations: npt.NDArray[np.int16] = found["observations"]
+        self._rows, self._final_rows = found["rows"], found["final_rows"]  # as the games write them
+        self.observations: npt.NDArray[Any] = found.get("observations", self._rows)
         self.masks: npt.NDArray[np.int8] = found["masks"]
         self.codes: npt.NDArray[np.int16] = found["codes"]
         self.counts: npt.NDArray[np.int16] = found["counts"]
@@ -148,7 +164,7 @@ class Batch:
         self.truncations: npt.NDArray[np.bool_] = found["truncations"]
         self._ended = found["ended"]
         self._final_scores = found["final_scores"]
-        self._final_observations = found["final_observations"]
+        self._final_observations = found.get("final_observations", self._final_rows)
         self._numbers, self._chosen, self._dice = found["numbers"], found["chosen"], found["dice"]
         self._games = loops.Games(
             states=plain(self.states),
@@ -157,13 +173,13 @@ class Batch:
             codes=self.codes,
             counts=self.counts,
             masks=self.masks,
-            observations=self.observations,
+            observations=self._rows,
             rewards=self.rewards,
             terminations=self.terminations,
             truncations=self.truncations,
             ended=self._ended,
             final_scores=self._final_scores,
-            final_observations=self._final_observations,
+            final_observations=self._final_rows,
         )
         self.observation = {"action_mask": self.masks}
         self.info: dict[str, Any] = {
@@ -202,7 +218,7 @@ class Batch:
     @property
     def single_observation_space(self) -> Any:
         """The space of one game's observation; needs gymnasium."""
-        return observation_space(self.game, self.observing)
+        return observation_space(self.game, self.observing, self.form)
 
     @property
     def single_action_space(self) -> Any:
@@ -268,14 +284,14 @@ class Batch:
         chosen: npt.NDArray[np.int64] = self._chosen
         return chosen
 
-    def observe(self, seats: Any) -> npt.NDArray[np.int16]:
+    def observe(self, seats: Any) -> npt.NDArray[Any]:
         """What other seats than the ones that are asked may know: one seat of each game."""
-        out = np.zeros((self.num_envs, self._observation_size), np.int16)
-        rows = np.ascontiguousarray(np.broadcast_to(seats, self.num_envs), np.int64)
-        if not ((rows >= 0) & (rows < self.game.players)).all():
+        rows = np.zeros((self.num_envs, self.game.observation_size), self.form.row)
+        looking = np.ascontiguousarray(np.broadcast_to(seats, self.num_envs), np.int64)
+        if not ((looking >= 0) & (looking < self.game.players)).all():
             raise BadRequest("unknown-seat", f"seats are 0 to {self.game.players - 1}")
-        self.game.kernel.bound(loops.observe_games)(self._games.states, rows, out)
-        return out
+        self.game.kernel.bound(loops.observe_games)(self._games.states, looking, rows)
+        return self.form.of_rows(rows)
 
     def refresh(self) -> None:
         """Work observations and masks out anew, after states were written to by hand. Games that have ended and wait
@@ -300,6 +316,11 @@ class Batch:
 
         def work(first: int, last: int, buffer: Any) -> None:
             self._advance_games(self._games, self._terms, first, last, buffer, beginning, chosen)
+            if self.observing and not self.form.as_written:
+                self.form.write(self._rows[first:last], self.observations[first:last])
+                new = first + np.flatnonzero(self._ended[first:last])
+                if len(new):
+                    self._final_observations[new] = self.form.of_rows(self._final_rows[new])
 
         others = [self._pool.submit(work, *part) for part in self._slices[1:]] if self._pool else []
         work(*self._slices[0])

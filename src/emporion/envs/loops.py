@@ -14,6 +14,7 @@ from numba import types
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble, set_key
 from emporion.core.jit import compiled_first, instruction
 from emporion.core.kernel import choices, loop, observe, play, resample, scores, start, template
+from emporion.core.rows import borrowed
 from emporion.core.state import State, States
 
 LINE = 64  # bytes of a cache line
@@ -116,7 +117,8 @@ def advance_games(games: Games, terms: Terms, first: int, last: int, buffer: Any
     `choices` writes to `buffer`, which stays in the cache: a fifth faster than to a row of `codes`. Masks are written
     here: a call of a function with so many arrays takes longer than that."""
     states, numbers, seats, codes, counts = games.states, games.numbers, games.seats, games.codes, games.counts
-    masks, observations, final_observations = games.masks, games.observations, games.final_observations
+    masks, buffer = games.masks, borrowed(buffer)
+    observations, final_observations = borrowed(games.observations), borrowed(games.final_observations)
     rewards, terminations, truncations, ended = games.rewards, games.terminations, games.truncations, games.ended
     autoreset, address, size = terms.autoreset, terms.address, terms.size
     observing = observations.shape[1] > 0
@@ -173,6 +175,7 @@ def advance_games(games: Games, terms: Terms, first: int, last: int, buffer: Any
 @loop
 def observe_games(states: States, seats: Any, out: Any) -> None:
     """What a seat of each game may know."""
+    out = borrowed(out)
     for i in range(states.shape[0]):
         observe(states[i], int(seats[i]), out[i])
 

@@ -53,10 +53,18 @@ class SeatEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self.metadata = {**self.metadata, "name": f"emporion_{name.replace('-', '_')}_v{self.game.rules.version}"}
         self.render_mode = render_mode
         self._batch = Batch(
-            self.game, 1, observations=False, rewards=rewards, longest=longest, autoreset=False, threads=1
+            self.game,
+            1,
+            observations=False,
+            dtype=np.int16,
+            rewards=rewards,
+            longest=longest,
+            autoreset=False,
+            threads=1,
         )
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
-        self._observation_spaces = {agent: observation_space(self.game) for agent in self.possible_agents}
+        space = observation_space(self.game, form=self._batch.form)
+        self._observation_spaces = dict.fromkeys(self.possible_agents, space)
         self._action_spaces = {agent: Discrete(self.game.choice_count) for agent in self.possible_agents}
         self.state_space = Box(0, 255, (self.game.rules.state.itemsize,), np.uint8)
 

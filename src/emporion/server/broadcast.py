@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from emporion.server import messages as m
-from emporion.server.patches import patch
+from emporion.server.patches import LogNews, patch
 from emporion.server.table import Table
 from emporion.server.views import TableViews
 
@@ -18,7 +18,8 @@ class Update:
     seen: int  # a bit for each viewer who sees something of it
     log_kept: list[int | None]  # how many lines of each viewer's log stayed; None for logs that nobody reads
     chat_kept: int
-    log_grew: bool = False  # nothing in any log was taken back
+    log_grew: bool = False  # nothing in any log was taken back,
+    log_same: bool = False  # and everybody is told the same
 
 
 @dataclass(eq=False)
@@ -126,5 +127,6 @@ def message(views: TableViews, update: Update, viewer: int, language: str, patch
     if log_kept is None:
         return m.encode(views.state(viewer, language))
     if patches and update.before is not None and update.before.match is not None:
-        return patch(update.before, views, viewer, language, log_kept, update.chat_kept, update.log_grew)
+        log = LogNews(log_kept, update.log_grew, update.log_same)
+        return patch(update.before, views, viewer, language, log, update.chat_kept)
     return m.encode(views.state(viewer, language, log_kept, update.chat_kept))

@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import ParamSpec, Protocol, TypeVar
 
@@ -96,7 +96,7 @@ class CachedTable:
             if not seen >> viewer & 1:
                 views.stay(before, viewer)
         table.count_update(seen, chat_kept)
-        return Update(before, seen, log.kept, chat_kept, log.grew)
+        return Update(before, seen, log.kept, chat_kept, log.grew, log.same)
 
     async def load_log(self) -> None:
         """Have the log ready, whether somebody has read it before or not."""
@@ -134,6 +134,39 @@ def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Tabl
     return table
 
 
+class Opening:
+    """A table while somebody looks at it or changes it: see `TableCache.open`. This is not a generator, which would
+    take longer than much of what is done with the table."""
+
+    __slots__ = ("cache", "catch_up", "slot", "table_id")
+
+    def __init__(self, cache: "TableCache", table_id: str, catch_up: bool) -> None:
+        self.cache, self.table_id, self.catch_up = cache, table_id, catch_up
+
+    async def __aenter__(self) -> CachedTable:
+        if not TABLE_ID.fullmatch(self.table_id):  # not every database can be asked for every text
+            raise TableNotFound
+        slot = self.slot = self.cache.pin(self.table_id)
+        try:
+            await slot.lock.acquire()
+            try:
+                if slot.cached is None:
+                    slot.cached = await self.cache.load(self.table_id)
+                elif self.catch_up:
+                    await self.cache.catch_up(slot.cached)
+            except BaseException:
+                slot.lock.release()
+                raise
+        except BaseException:
+            self.cache.unpin(slot)
+            raise
+        return slot.cached
+
+    async def __aexit__(self, *_raised: object) -> None:
+        self.slot.lock.release()
+        self.cache.unpin(self.slot)
+
+
 class TableCache:
     def __init__(self, store: Store, world: World, settings: Settings, broadcaster: Broadcaster) -> None:
         self.store = store
@@ -148,23 +181,21 @@ class TableCache:
 
     # The door ---------------------------------------------------------------------------------------------------------
 
-    @contextlib.asynccontextmanager
-    async def open(self, table_id: str, catch_up: bool = True) -> AsyncIterator[CachedTable]:
+    def open(self, table_id: str, catch_up: bool = True) -> "Opening":
         """A table, loaded and locked, with everything that other processes have stored. `catch_up=False` saves a query:
         for those who store an event, and learn from a `Conflict` that another process was first."""
-        if not TABLE_ID.fullmatch(table_id):  # not every database can be asked for every text
-            raise TableNotFound
-        with self.pinned(table_id) as slot:
-            async with slot.lock:
-                if slot.cached is None:
-                    slot.cached = await self._load(table_id)
-                elif catch_up:
-                    await self.catch_up(slot.cached)
-                yield slot.cached
+        return Opening(self, table_id, catch_up)
 
     @contextlib.contextmanager
     def pinned(self, table_id: str) -> Iterator[Slot]:
         """Keep a table in memory, once it is there."""
+        slot = self.pin(table_id)
+        try:
+            yield slot
+        finally:
+            self.unpin(slot)
+
+    def pin(self, table_id: str) -> Slot:
         slot = self.slots.get(table_id)
         if slot is None:
             slot = self.slots[table_id] = Slot(table_id, users=1)
@@ -173,13 +204,13 @@ class TableCache:
         else:
             self.slots.move_to_end(table_id)
             slot.users += 1
-        try:
-            yield slot
-        finally:
-            slot.users -= 1
-            if slot.cached is None and not self._is_used(slot) and self.slots.get(table_id) is slot:
-                del self.slots[table_id]
-                metrics.TABLES.set(len(self.slots))
+        return slot
+
+    def unpin(self, slot: Slot) -> None:
+        slot.users -= 1
+        if slot.cached is None and not self._is_used(slot) and self.slots.get(slot.table_id) is slot:
+            del self.slots[slot.table_id]
+            metrics.TABLES.set(len(self.slots))
 
     def peek(self, table_id: str) -> Table | None:
         """A table as it is in memory, without waiting for it. Not to be changed, and nothing to rely on."""
@@ -222,7 +253,7 @@ class TableCache:
 
     # Memory and store -------------------------------------------------------------------------------------------------
 
-    async def _load(self, table_id: str) -> CachedTable:
+    async def load(self, table_id: str) -> CachedTable:
         row, found = await self.store.read(lambda connection: rows.stored_table(connection, table_id))
         if row is None:
             raise TableNotFound

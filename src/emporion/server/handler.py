@@ -189,7 +189,7 @@ class CommandHandler:
 
     def _is_back(self, table: Table, command: c.AnyCommand) -> bool:
         on_vacation = isinstance(command, c.Choose) and table.seats[command.seat].vacation_until
-        return on_vacation > self.cache.world.milliseconds()
+        return bool(on_vacation) and on_vacation > self.cache.world.milliseconds()
 
     async def _perform(self, cached: CachedTable, person: m.Person, command: c.AnyCommand, address: str) -> m.Done:
         table = cached.table

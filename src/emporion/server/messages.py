@@ -71,7 +71,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class LogLine(msgspec.Struct, frozen=True):
     key: str
-    args: dict[str, Any]  # a seat is {"seat": 0}, another line {"key": …, "args": …}
+    args: dict[str, Any]  # the players whom it is about, each {"seat": 0}; the text says the rest
     text: str
 
 

@@ -5,9 +5,9 @@ that these two do not tell. It is put together from encoded parts, so that what 
 encoded once: a `Patch` of `messages`, written out.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from emporion.core.view import is_replaced, placed
+from emporion.core.view import Own, Path, is_replaced, placed
 from emporion.server import messages as m
 from emporion.server.choices import choice_changes
 from emporion.server.views import Sight, TableViews, chat_lines, log_lines, score_sheet
@@ -16,27 +16,53 @@ ABSENT = object()
 FORM = 2  # of patches, as clients ask for it
 
 
-def patch(
-    before: TableViews, now: TableViews, viewer: int, language: str, log_from: int, chat_from: int, log_grew: bool
-) -> bytes:
+class LogNews(NamedTuple):
+    """What is new in a viewer's log."""
+
+    kept: int  # lines that stayed
+    grew: bool  # nothing was taken back
+    same: bool  # and everybody is told the same
+
+
+def patch(before: TableViews, now: TableViews, viewer: int, language: str, log: LogNews, chat_from: int) -> bytes:
     """What leads a viewer from what was seen before to what is seen now. Before the start of the game there is nothing
-    that could be patched: then it is the whole state. `log_grew`: nothing in the viewer's log was taken back."""
+    that could be patched: then it is the whole state."""
     old, new = before.sight(viewer), now.sight(viewer)
     table = now.table
     if old is None or new is None:
-        return m.encode(now.state(viewer, language, log_from, chat_from))
+        return m.encode(now.state(viewer, language, log.kept, chat_from))
     number = table.updates[viewer]
-    parts = [
-        b'{"type":"patch","table":"%b","seat":%b,"number":%d,"after":%d,"at":%d'
-        % (
-            table.id.encode(),
-            b"null" if viewer == table.spectator else b"%d" % viewer,
-            number,
-            number - 1,
-            table.updated_at[viewer],
-        ),
-        shared_part(before, now, language, chat_from),
-    ]
+    head = b'{"type":"patch","table":"%b","seat":%b,"number":%d,"after":%d,"at":%d' % (
+        table.id.encode(),
+        b"null" if viewer == table.spectator else b"%d" % viewer,
+        number,
+        number - 1,
+        table.updated_at[viewer],
+    )
+    if not (log.same and looks_on(before, now, viewer, old, new)):
+        return head + b"".join(changed_parts(before, now, viewer, language, log, chat_from))
+    name = f"{language} {'waits' if new.prompt is old.prompt else 'waits for another'}"
+    rest = now.known_part(before, name)
+    if rest is None:
+        rest = b"".join(changed_parts(before, now, viewer, language, log, chat_from))
+        now.keep_part(before, name, rest)
+    return head + rest
+
+
+def looks_on(before: TableViews, now: TableViews, viewer: int, old: Sight, new: Sight) -> bool:
+    """Does a viewer see nothing change but what everybody sees? All of these are told the same."""
+    if new.own is not old.own or viewer in (before.actor, now.actor) or new.codes != old.codes:
+        return False
+    return not replaced(new.own, now.public_changes(before)[0])
+
+
+def changed_parts(
+    before: TableViews, now: TableViews, viewer: int, language: str, log: LogNews, chat_from: int
+) -> list[bytes]:
+    old, new = before.sight(viewer), now.sight(viewer)
+    assert old is not None
+    assert new is not None
+    parts = [shared_part(before, now, language, chat_from)]
     if changes := view_changes(before, now, old, new):
         parts += (b',"view":[', changes, b"]")
     if new.prompt is not old.prompt and new.prompt != old.prompt:
@@ -47,12 +73,22 @@ def patch(
         parts.append(b',"can_undo":true' if new.can_undo else b',"can_undo":false')
     if (old.codes or new.codes) and not now.same_choices(before, viewer):
         parts.append(choice_changes(before.choices(viewer, language), now.choices(viewer, language)))
-    if not log_grew:
-        parts.append(b',"log_from":%d' % log_from)
-    if said := log_lines(table, viewer, language, log_from):
-        parts += (b',"log":[', b",".join(said), b"]")
-    parts.append(b"}")
-    return b"".join(parts)
+    if not log.grew:
+        parts.append(b',"log_from":%d' % log.kept)
+    parts += (log_part(before, now, viewer, language, log), b"}")
+    return parts
+
+
+def log_part(before: TableViews, now: TableViews, viewer: int, language: str, log: LogNews) -> bytes:
+    """The lines that are new to a viewer; mostly they are the same for everybody."""
+    name = f"{language} log"
+    found = now.known_part(before, name) if log.same else None
+    if found is None:
+        said = log_lines(now.table, viewer, language, log.kept)
+        found = b',"log":[' + b",".join(said) + b"]" if said else b""
+        if log.same:
+            now.keep_part(before, name, found)
+    return found
 
 
 def shared_part(before: TableViews, now: TableViews, language: str, chat_from: int) -> bytes:
@@ -81,7 +117,7 @@ def view_changes(before: TableViews, now: TableViews, old: Sight, new: Sight) ->
     common, encoded = now.public_changes(before)
     was, own = old.own, new.own
     if own is was:
-        found = {path: value for path, value in own.items() if is_replaced(path, common)} if common else {}
+        found = replaced(own, common)
     else:
         found = {
             path: value for path, value in own.items() if was.get(path, ABSENT) != value or is_replaced(path, common)
@@ -90,6 +126,11 @@ def view_changes(before: TableViews, now: TableViews, old: Sight, new: Sight) ->
     if not found:
         return encoded
     return b",".join((encoded, m.encode(placed(found)))) if encoded else m.encode(placed(found))
+
+
+def replaced(own: Own, common: dict[str | int, Any]) -> dict[Path, Any]:
+    """What a viewer sees at places that these changes overwrite."""
+    return {path: value for path, value in own.items() if path[0] in common and is_replaced(path, common)}
 
 
 def public_value(now: TableViews, path: tuple[str | int, ...]) -> Any:

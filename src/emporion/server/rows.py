@@ -35,11 +35,12 @@ class TableRow(NamedTuple):
     table_id: str
     phase: str
     listed: bool
-    summary: str
     host: str
     bots_only: bool
     due: int | None
     spectator: int  # the viewer who stands for all spectators
+    # What follows from whose turn it is:
+    summary: str
     asked: int | None  # the seat of the person whom others wait for,
     asked_at: int  # and since when it is their turn
 
@@ -49,19 +50,21 @@ class TableRow(NamedTuple):
             table_id=table.id,
             phase=table.phase,
             listed=table.listed,
-            summary=table.memory.of(f"summary {table.actor}", lambda: summary(table)),
             host=table.host,
             bots_only=table.memory.of("bots only", lambda: all(seat.by_bot for seat in table.seats)),
             due=table.due(),
             spectator=table.spectator,
+            summary=table.memory.of(f"summary {table.actor}", lambda: summary(table)),
             asked=table.waited_for,
             asked_at=table.asked_at,
         )
 
     def is_like(self, other: "TableRow") -> bool:
         """Are they the same but for whose turn it is, and is nothing due? The timers may have put off what is due."""
-        same = self._replace(summary=other.summary, asked=other.asked, asked_at=other.asked_at)
-        return self.due is None and same == other
+        return self.due is None and self[:OF_TURN] == other[:OF_TURN]
+
+
+OF_TURN = TableRow._fields.index("summary")
 
 
 def table(connection: sa.Connection, table_id: str) -> Any:

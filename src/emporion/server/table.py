@@ -375,6 +375,8 @@ class Table:
             return self._start_due()
         if self.seats[actor].by_bot:
             return self.changed_at + BOT_GRACE + int(self.pace * 1000)
+        if self.clock is None and self.away is None:
+            return None
         ends = [end for end in (self.clock_end(), self.away_end()) if end is not None]
         return min(ends) if ends else None
 

@@ -93,7 +93,8 @@ class LogChange(NamedTuple):
 
     changed: list[bool]
     kept: list[int | None]  # how many lines stayed; None if nobody reads the log
-    grew: bool  # nothing was taken back
+    grew: bool  # nothing was taken back,
+    same: bool = False  # and everybody is told the same
 
 
 def follow_match(log: TableLog | None, match: Match | None, old: Match | None, viewers: int) -> LogChange:
@@ -114,7 +115,7 @@ def follow_match(log: TableLog | None, match: Match | None, old: Match | None, v
         before = [one for step in old.told(common) for one in step]
         first = [None] * viewers
     if not before and not any(type(one) is Whisper for one in told):
-        return LogChange([bool(told)] * viewers, first, grew=True)
+        return LogChange([bool(told)] * viewers, first, grew=True, same=True)
     change = LogChange([], [], grew=not before)
     for viewer in range(viewers):
         was, now = heard(before, viewer), heard(told, viewer)

@@ -103,14 +103,16 @@ class TableViews:
         return self._sights.get(viewer)
 
     def _own(self, match: Match, viewer: int) -> Own:
-        """What a viewer sees besides what everybody sees: the same object as long as it is made from the same."""
-        game = match.game
+        """What a viewer sees besides what everybody sees: the same object as long as it is the same."""
+        game, last = match.game, self.table.last_sent.own
         if viewer == game.players:
             return NOTHING
-        made_from, last = game.own_cuts[viewer](self.data), self.table.last_sent.own
-        if viewer not in last or last[viewer][0] != made_from:
-            last[viewer] = made_from, game.own_view(match.state, viewer)
-        return last[viewer][1]
+        made_from, (known_from, known) = game.own_cuts[viewer](self.data), last.get(viewer, (None, NOTHING))
+        if known_from != made_from:
+            made = game.own_view(match.state, viewer)
+            known = known if known == made else made
+            last[viewer] = made_from, known
+        return known
 
     def differ(self, before: "TableViews", viewer: int) -> bool:
         """Does a viewer see something of the game that was not so before?"""
@@ -158,14 +160,14 @@ class TableViews:
             self._changes = found, m.encode(found) if found else b""
         return self._changes
 
-    def known_part(self, before: "TableViews", language: str) -> bytes | None:
-        """A part of the patches since then that is the same for all who read this language, if it was made before."""
+    def known_part(self, before: "TableViews", name: str) -> bytes | None:
+        """A part of the patches since then that is the same for several viewers, if it was made for one of them."""
         self._compare_with(before)
-        return self._parts.get(language)
+        return self._parts.get(name)
 
-    def keep_part(self, before: "TableViews", language: str, part: bytes) -> None:
+    def keep_part(self, before: "TableViews", name: str, part: bytes) -> None:
         self._compare_with(before)
-        self._parts[language] = part
+        self._parts[name] = part
 
     def forget_before(self) -> None:
         """What was seen before this is of no more use, and takes memory."""
@@ -356,21 +358,9 @@ def chat_lines(table: Table, first: int) -> list[m.ChatLine]:
 
 
 def log_line(words: Words, entry: Line) -> m.LogLine:
-    return m.LogLine(entry.key, {name: plain(value) for name, value in entry.args.items()}, words.say(entry))
-
-
-def plain(value: Any) -> Any:
-    """An argument of a line, as data."""
-    kind = type(value)
-    if kind is str or kind is int:
-        return value
-    if kind is Seat:
-        return {"seat": value.number}
-    if kind is Line:
-        return {"key": value.key, "args": {name: plain(inner) for name, inner in value.args.items()}}
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return value
+    """A line as it is sent: whom it is about is told beside the text, which says the rest."""
+    seats = {name: {"seat": value.number} for name, value in entry.args.items() if type(value) is Seat}
+    return m.LogLine(entry.key, seats, words.say(entry))
 
 
 def problem(

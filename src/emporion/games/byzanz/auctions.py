@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from emporion.core.bits import lowest_bit
 from emporion.core.jit import compiled
+from emporion.core.rows import add_row, differing, places_in
 from emporion.core.state import State, reveal
 from emporion.games.byzanz.components import (
     BID,
@@ -102,11 +104,14 @@ def bid_choices(s: State, seat: int, out: Any) -> int:
     hand = s.hand[seat]
     laying = s.laying
     lowest = int(s.lowest)
-    for card in range(GOODS):
-        left = int(hand[card]) - int(laying[card])
+    left = differing(hand, laying, GOODS)
+    while left != 0 and reach >= need:
+        card = lowest_bit(left)
+        left &= left - 1
+        count = int(hand[card]) - int(laying[card])
         out[n] = LAY + card
-        n += int(laying_problem(left, card, lowest, need, reach) == 0)  # no branch: hands are unpredictable
-        reach -= left * int(VALUE[card])
+        n += int(laying_problem(count, card, lowest, need, reach) == 0)  # no branch: hands are unpredictable
+        reach -= count * int(VALUE[card])
     return n
 
 
@@ -118,7 +123,10 @@ def give_problem(s: State, card: int) -> int:
 @compiled
 def give_choices(s: State, out: Any) -> int:
     n = 0
-    for card in range(CARD_TYPES):
+    lot = places_in(s.lot, CARD_TYPES)
+    while lot != 0:
+        card = lowest_bit(lot)
+        lot &= lot - 1
         if give_problem(s, card) == 0:
             out[n] = GIVE_CARD + card
             n += 1
@@ -140,9 +148,8 @@ def open_auction(s: State, opener: int) -> None:
     if s.auction < s.players - 1:
         s.decision = BID
     elif OFFERS[s.players, s.auction] == 1:
-        for card in range(CARD_TYPES):
-            s.market[card] += s.lot[card]
-            s.lot[card] = 0
+        add_row(s.market, 0, s.lot, CARD_TYPES)
+        s.lot[:] = 0
         take_offer_card(s, opener)
     else:
         s.decision = GIVE
@@ -168,7 +175,10 @@ def lay(s: State, card: int) -> None:
 def make_bid(s: State, seat: int) -> None:
     """B3.2: the cards about to be laid down are laid down, for everyone to see."""
     reveal(s)
-    for card in range(GOODS):
+    left = places_in(s.laying, GOODS)
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
         for _ in range(s.laying[card]):
             take_from_hand(s, seat, card)
             s.bid[seat, card] += 1
@@ -188,7 +198,10 @@ def pass_bid(s: State, seat: int) -> None:
     s.passed[seat] = order + 1
     if s.bid_value[seat] == 0:
         return
-    for card in range(GOODS):
+    left = places_in(s.bid[seat], GOODS)
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
         for _ in range(s.bid[seat, card]):
             put_into_hand(s, seat, card)
             s.bid[seat, card] -= 1
@@ -226,9 +239,8 @@ def continue_auction(s: State) -> bool:
 @compiled
 def pay_bid(s: State, seat: int) -> None:
     """B3.5: the bid goes into the market."""
-    for card in range(GOODS):
-        s.market[card] += s.bid[seat, card]
-        s.bid[seat, card] = 0
+    add_row(s.market, 0, s.bid[seat], GOODS)
+    s.bid[seat, :] = 0
     s.bid_value[seat] = 0
 
 
@@ -242,7 +254,10 @@ def give(s: State, seat: int, card: int) -> None:
 
 @compiled
 def take_lot(s: State, seat: int) -> None:
-    for card in range(CARD_TYPES):
+    lot = places_in(s.lot, CARD_TYPES)
+    while lot != 0:
+        card = lowest_bit(lot)
+        lot &= lot - 1
         for _ in range(s.lot[card]):
             put_into_hand(s, seat, card)
             seen_entering(s, seat, card)

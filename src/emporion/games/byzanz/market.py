@@ -3,6 +3,7 @@
 from typing import Any
 
 from emporion.core.jit import compiled
+from emporion.core.rows import add_row, places_in
 from emporion.core.state import State
 from emporion.games.byzanz.components import (
     CARD_TYPES,
@@ -53,10 +54,7 @@ def take_kind(s: State, seat: int, kind: int) -> None:
 
 @compiled
 def market_is_empty(s: State) -> bool:
-    for card in range(CARD_TYPES):
-        if s.market[card] > 0:
-            return False
-    return True
+    return places_in(s.market, CARD_TYPES) == 0
 
 
 @compiled
@@ -72,9 +70,8 @@ def seat_in_turn(s: State, place: int) -> int:
 @compiled
 def clear_market(s: State) -> None:
     """B4.2: what is left leaves the game."""
-    for card in range(CARD_TYPES):
-        s.box[card] += s.market[card]
-        s.market[card] = 0
+    add_row(s.box, 0, s.market, CARD_TYPES)
+    s.market[:] = 0
     s.served = 0
 
 

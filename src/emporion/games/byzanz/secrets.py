@@ -20,8 +20,10 @@ from typing import Any
 
 import numpy as np
 
+from emporion.core.bits import lowest_bit
 from emporion.core.chance import below, set_key, shuffle
 from emporion.core.jit import compiled
+from emporion.core.rows import places_in
 from emporion.core.state import State
 from emporion.games.byzanz.components import (
     BID,
@@ -56,7 +58,10 @@ def add_to_trail(s: State, seat: int, card: int) -> None:
 @compiled
 def seen_discarding(s: State, seat: int) -> None:
     """Everyone saw the player discard a card, but not which: what was seen before may be gone."""
-    for card in range(CARD_TYPES):
+    left = places_in(s.seen[seat], CARD_TYPES)
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
         for _ in range(s.seen[seat, card]):
             add_to_trail(s, seat, card)
         s.seen[seat, card] = 0

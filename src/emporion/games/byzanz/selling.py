@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from emporion.core.bits import lowest_bit
 from emporion.core.jit import compiled
 from emporion.core.piles import cards_from
+from emporion.core.rows import places_in
 from emporion.core.state import State, reveal
 from emporion.games.byzanz.components import (
     CARD_TYPES,
@@ -91,7 +93,9 @@ def sale_choices(s: State, seat: int, out: Any, n: int) -> int:
 def sell(s: State, seat: int, number: int) -> None:
     """B5.1: show three cards, keep the highest, the other two leave the game."""
     reveal(s)
-    for card in range(CARD_TYPES):
+    first = 0 if number == TRADER_SET else VALUES * (number // SETS_PER_KIND)
+    for i in range(VALUES + 1):  # those of its kind, and traders
+        card = first + i if i < VALUES else TRADER
         for _ in range(set_needs(number, card)):
             take_from_hand(s, seat, card)
             s.box[card] += 1
@@ -126,7 +130,10 @@ def discard_problem(s: State, seat: int, card: int) -> int:
 @compiled
 def discard_choices(s: State, seat: int, out: Any) -> int:
     n = 0
-    for card in range(s.lowest, CARD_TYPES):
+    left = places_in(s.hand[seat], CARD_TYPES) & (-1 << int(s.lowest))
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
         if discard_problem(s, seat, card) == 0:
             out[n] = DISCARD + card
             n += 1

@@ -41,14 +41,14 @@ def points_of(counts: bytes) -> int:
 
 def least_bid(s: State) -> int:
     """B3.2: a bid exceeds the highest by 1 at least."""
-    return int(c.highest_bid(s)) + 1
+    return int(max(s.bid_value.tolist())) + 1
 
 
-#: What lies in front of a player, and what the player holds.
-HELD = ("hand_size", "hand", "bid", "bid_value", "offer", "passed", "profit", "face_down")
+#: What lies in front of a player.
+SHOWN = ("hand_size", "bid", "bid_value", "offer", "passed", "profit", "face_down")
 
 
-@reads("actor", "open_profits", "over", "laying", "laying_value", rows=HELD)
+@reads("open_profits", "over", rows=SHOWN)
 def view_player(s: State, seat: int, everything: bool = False) -> ByzanzPlayer:
     """A player as everybody sees them, or with everything."""
     profits_shown = bool(everything or s.open_profits or s.over)
@@ -70,7 +70,7 @@ def view_player(s: State, seat: int, everything: bool = False) -> ByzanzPlayer:
     }
 
 
-@reads("actor", "laying", "laying_value", rows=("hand", "profit"))
+@reads(rows=("hand", "profit"), in_turn=("laying", "laying_value"))
 def own(s: State, seat: int) -> Own:
     """What a player sees besides: the own hand, the cards about to be laid down, the own profits."""
     laying = s.actor == seat

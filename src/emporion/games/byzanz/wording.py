@@ -9,6 +9,7 @@ from emporion.games.byzanz import components as c
 from emporion.games.byzanz import encoding as e
 from emporion.games.byzanz.ending import profit
 from emporion.games.byzanz.selling import kept_card, set_needs
+from emporion.games.byzanz.view import least_bid
 
 
 @cache
@@ -41,8 +42,8 @@ def prompt(s: State) -> Line:
     if s.decision == c.BID:
         laid = int(s.laying_value)
         if laid:
-            return line("prompt-lay", value=int(s.bid_value[seat]) + laid, highest=int(c.highest_bid(s)))
-        return line("prompt-bid", highest=int(c.highest_bid(s)))
+            return line("prompt-lay", value=int(s.bid_value[seat]) + laid, highest=least_bid(s) - 1)
+        return line("prompt-bid", highest=least_bid(s) - 1)
     if s.decision == c.LIMIT:
         return line("prompt-limit", count=int(s.hand_size[seat]) - c.HAND_LIMIT)
     return line(f"prompt-{c.DECISIONS[int(s.decision)]}")

@@ -21,6 +21,7 @@ import numpy as np
 from emporion.core.chance import below, set_key, shuffle
 from emporion.core.jit import compiled
 from emporion.core.piles import shuffle_into
+from emporion.core.rows import add_row, take_row
 from emporion.core.state import State, reveal
 from emporion.games.thurn_und_taxis.components import (
     CARDS,
@@ -68,11 +69,11 @@ def leaving_hand(s: State, seat: int, city: int) -> None:
 @compiled
 def hidden_cards(s: State, seat: int, counts: Any) -> None:
     """Count, for each city, the cards that are hidden from this player, in the deck and in the other hands."""
-    for city in range(CITIES):
-        counts[city] = 0
-        for other in range(s.players):
-            if other != seat:
-                counts[city] += s.hand[other, city] - s.known[other, city]
+    counts[:] = 0
+    for other in range(s.players):
+        if other != seat:
+            add_row(counts, 0, s.hand[other], CITIES)
+            take_row(counts, 0, s.known[other], CITIES)
     for i in range(s.deck_size):
         counts[s.deck[i]] += 1
 

@@ -71,7 +71,7 @@ def view_player(s: State, seat: int, everything: bool = False) -> ThurnUndTaxisP
     return shown
 
 
-@reads("audience", "memory", "decision", "actor", rows=("hand", "cleric"))
+@reads("audience", "memory", rows=("hand", "cleric"), in_turn=("decision",))
 def own(s: State, seat: int) -> Own:
     """What a player sees besides: the own hand, and the own clerics as far as the player may look."""
     seen: dict[Path, Any] = {("players", seat, "hand"): cards(s.hand[seat])}

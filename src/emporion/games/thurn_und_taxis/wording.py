@@ -1,6 +1,6 @@
 """What is said in a game of Thurn und Taxis: prompts, choices, the log and the score, as lines of the catalogue."""
 
-from emporion.core.state import State
+from emporion.core.state import State, bytes_of
 from emporion.core.texts import Line, Seat, Told, Whisper, line
 from emporion.games.thurn_und_taxis import components as c
 from emporion.games.thurn_und_taxis import encoding as e
@@ -169,16 +169,21 @@ def tell_clerics(after: State, seat: int) -> list[Told]:
 def tell_consequences(before: State, after: State) -> list[Line]:
     """What followed: houses, tiles, carriages, coaches on their way, and the end."""
     lines: list[Line] = []
-    if any(after[name].tobytes() != before[name].tobytes() for name in GAINS):
+    if bytes_of(after, GAINS) != bytes_of(before, GAINS):
         for seat in range(int(after.players)):
             lines += tell_gains(before, after, seat)
     lines += tell_coaches(before, after)
-    if after.chance_count != before.chance_count or (after.discards < before.discards).any():
+    if after.chance_count != before.chance_count or is_less(after.discards.tobytes(), before.discards.tobytes()):
         lines.append(line("log-new-deck"))
     if after.over:
         winners = [Seat(seat) for seat in range(int(after.players)) if int(after.winners) >> seat & 1]
         lines.append(line("log-over", winners=winners))
     return lines
+
+
+def is_less(now: bytes, then: bytes) -> bool:
+    """Are there fewer of some card? Mostly nothing has changed."""
+    return now != then and any(count < was for count, was in zip(now, then, strict=True))
 
 
 GAINS = ("houses", "tiles", "carriage", "offices", "points")

@@ -83,7 +83,7 @@ KNOWN = ("players", "known", "fees", "fee_from", "fee_to", "fee_card", "rise", "
 SCORED = ("edition", "colour", "land", "owner", "ships", "crowd", "extent", "cities", "pioneer")
 
 
-@reads(*KNOWN, *SCORED, "decision", rows=("hand", "tiles", "shown", "supply", "trades_made", "keeping"))
+@reads(*KNOWN, *SCORED, rows=("hand", "tiles", "shown", "supply", "trades_made"))
 def view_player(s: State, seat: int, everything: bool = False) -> TyrosPlayer:
     """A player as everybody sees them, or with everything."""
     hand = s.hand[seat]
@@ -109,7 +109,7 @@ OFFER = ("players", "asker", "actor", "decision", "giving", "wanting", "asked", 
 ACTION = ("purpose", "departure", "destination", "price", "laid")
 
 
-@reads(*KNOWN, *OFFER, *ACTION, "over", rows=("hand", "tiles", "keeping"))
+@reads(*KNOWN, *OFFER, "over", rows=("hand", "tiles", "keeping"), in_turn=ACTION)
 def own(s: State, seat: int) -> Own:
     """What a player sees besides: the own hand and tiles, what the player has begun or keeps, what only this player
     knows of the other hands, and the own answer to an offer."""
@@ -215,7 +215,7 @@ def view_piles(s: State, _everything: bool = False) -> Mapping[str, Any]:
     }
 
 
-@reads(*OFFER, *ACTION)
+@reads(*OFFER)
 def view_action(s: State, everything: bool = False) -> Mapping[str, Any]:
     """What the player in turn has begun, which nobody else sees, and the offer, if there is one."""
     return {
