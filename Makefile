@@ -3,10 +3,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 UV := 0.13.7
+TORCH := 2.13.0
 WORKERS ?= 2
 GAMES ?= 1000000
+TESTED := pettingzoo openspiel cluster train  # the extras that `make test` needs; the others are for `make research`
 
-.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers levels load attacks costs floor workers idle soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
+.PHONY: help play serve dev format test quick check client-check sizes bench startup bench-envs bench-search bench-peers tasks levels load attacks costs floor workers idle soak service research wheel deploy kills thumbs mutants golden screenshots lock clean
 .DEFAULT_GOAL := help
 
 help: ## show these targets
@@ -109,6 +111,10 @@ bench-search: .make/installed ## measure the search, with full playouts and as t
 bench-peers: .make/peers ## measure our games beside OpenSpiel's and Catanatron on one core
 	$(BIN)/python bench/peers.py
 
+tasks: .make/installed ## play the tasks of docs/benchmarks.md that are missing, for BOT (default: the quick baselines) against KIND
+	$(BIN)/python bench/tasks.py $(if $(BOT),--bot $(BOT)) $(if $(KIND),--kind $(KIND))
+	$(BIN)/python docs/generate.py
+
 levels: .make/installed ## let the levels play against each other (an hour), and write the tables of docs/bots.md
 	$(BIN)/python bench/levels.py
 	$(BIN)/python docs/generate.py
@@ -134,8 +140,19 @@ idle: .make/installed ## measure the memory of a service with 10,000 idle socket
 service: .make/installed ## all tests of the table service, those with real processes and databases too
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "long or not long" -rs tests/server
 
-research: .make/installed ## all tests of the research door, the arena and the guides, those with OpenSpiel and Ray too
-	$(BIN)/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/lab tests/arena tests/test_docs.py
+# Heavy libraries have an environment of their own. torch comes from pip, which finds builds without CUDA where there
+# are any; the lock has everything else.
+.make/research: tests/plugs/requirements.lock .make/installed
+	$(PYTHON) -m venv .make/research-venv
+	$(BIN)/uv pip sync --quiet --python .make/research-venv/bin/python --require-hashes tests/plugs/requirements.lock
+	.make/research-venv/bin/python -m ensurepip --upgrade > /dev/null
+	.make/research-venv/bin/python -m pip install --quiet --disable-pip-version-check torch==$(TORCH)
+	$(BIN)/uv pip install --quiet --python .make/research-venv/bin/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+research: .make/research ## all tests of the research door with the real libraries: torch, JAX, OpenSpiel, datasets and more
+	.make/research-venv/bin/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/lab tests/arena \
+		tests/plugs tests/test_docs.py
 
 wheel: .make/installed ## build the package as people install it, and look whether it holds the pages
 	$(BIN)/python -m pytest -m long tests/browser/test_wheel.py
@@ -162,12 +179,15 @@ screenshots: .make/installed .make/client ## take the pictures of docs/screensho
 	$(BIN)/python tools/screenshots.py
 
 lock: .make/installed ## pin the newest versions that pyproject.toml allows
-	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --all-extras --group dev \
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url $(addprefix --extra ,$(TESTED)) --group dev \
 		pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --constraint requirements.lock \
 		pyproject.toml -o deploy/requirements.lock
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group peers \
 		-o bench/peers.lock
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url \
+		$(addprefix --extra ,$(TESTED)) --group dev --group research --overrides tests/plugs/overrides.txt \
+		pyproject.toml -o tests/plugs/requirements.lock
 
 clean: ## remove what the other targets made
 	rm -rf .venv .make .mypy_cache .ruff_cache .pytest_cache web/node_modules web/.generated src/emporion/static

@@ -27,6 +27,8 @@ BOTS = FOLDER / "bots.md"
 HOSTING = FOLDER / "hosting.md"
 API = FOLDER / "api.md"
 OWN_BOTS = FOLDER / "write-a-bot.md"
+BENCHMARKS = FOLDER / "benchmarks.md"
+TASKS_FILE = FOLDER.parent / "bench" / "tasks.jsonl"
 
 
 def table(*rows: tuple[object, ...]) -> str:
@@ -221,6 +223,17 @@ def parts_table() -> str:
     return table(("parameter", ""), *((f"`{name}`", meaning) for name, (meaning, _) in PARTS.items()))
 
 
+def tasks_table() -> str:
+    """The results of `make tasks`: the newest of each bot."""
+    found = [json.loads(line) for line in TASKS_FILE.read_text("utf-8").splitlines()]
+    rows = []
+    for entry in {(entry["task"], entry["bot"]): entry for entry in found}.values():
+        share = entry["win_share"]
+        interval = f"{share['value']:.1%} ({100 * share['low']:.1f}–{100 * share['high']:.1f})"
+        rows.append((f"`{entry['task']}`", f"`{entry['bot']}`", entry["games"], interval, f"`{entry['commit']}`"))
+    return table(("task", "bot", "games", "wins of its seat", "commit"), *sorted(rows))
+
+
 LEVEL_TABLES = {"learned": learned_table, "levels": levels_table}
 
 
@@ -254,3 +267,4 @@ if __name__ == "__main__":
     HOSTING.write_text(filled(HOSTING.read_text("utf-8"), {"settings": settings_table}), "utf-8")
     API.write_text(filled(API.read_text("utf-8"), {"view": common_view}), "utf-8")
     OWN_BOTS.write_text(filled(OWN_BOTS.read_text("utf-8"), {"parts": parts_table}), "utf-8")
+    BENCHMARKS.write_text(filled(BENCHMARKS.read_text("utf-8"), {"tasks": tasks_table}), "utf-8")

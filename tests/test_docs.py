@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+import emporion
 from emporion.bots import LEVELS, choose, think
 from emporion.core.fields import fields
 from emporion.core.game import Game
@@ -79,6 +80,26 @@ def test_the_page_for_bots_lists_everything_that_a_bot_can_be_given() -> None:
     generate = load(DOCS / "generate.py")
     page = generate.OWN_BOTS.read_text("utf-8")
     assert generate.filled(page, {"parts": generate.parts_table}) == page
+
+
+def test_the_table_of_the_benchmarks_is_what_was_measured() -> None:
+    """If it is not: `python docs/generate.py`, and read the diff. Every result names a task and the commit."""
+    generate = load(DOCS / "generate.py")
+    page = generate.BENCHMARKS.read_text("utf-8")
+    assert generate.filled(page, {"tasks": generate.tasks_table}) == page
+    tasks = load(ROOT / "bench" / "tasks.py")
+    known = {task.name: task for task in tasks.TASKS}
+    for entry in tasks.kept():
+        task = known[entry["task"]]
+        assert entry["command"] == " ".join(["emporion", *task.command(entry["bot"])])
+        assert entry["games"] >= task.games
+        assert entry["commit"]
+        assert not entry["commit"].endswith("dirty")
+
+
+def test_the_citation_has_the_version() -> None:
+    text = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"version: {emporion.__version__}\n" in text
 
 
 def test_the_levels_are_as_strong_as_they_should_be() -> None:
@@ -212,10 +233,10 @@ def write_files(guide: str, folder: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("page", "examples"), [("research", 4), ("bots", 1)])
-def test_the_examples_of_a_page_run(page: str, examples: int) -> None:
+def test_the_examples_of_a_page_run(page: str, examples: int, tmp_path: Path) -> None:
     blocks = python_blocks(page)
     assert len(blocks) >= examples
-    names: dict[str, object] = {}
+    names: dict[str, object] = {"folder": tmp_path / "games"}
     for block in blocks:
         exec(compile(block, f"{page}.md", "exec"), names)
 

@@ -230,6 +230,16 @@ def test_map_hand_and_prompt_are_seen_together(visitor: NewVisitor, game: str, o
         assert bottom <= dock, "the dock lies on the map"
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_on_a_tablet_the_hand_is_seen_above_what_is_asked(visitor: NewVisitor, game: str) -> None:
+    ann = visitor("Ann", viewport=ViewportSize(width=820, height=1180), has_touch=True)
+    ann.sit_at(ann.begin(game, ME, BOT, BOT))
+    ann.await_turn()
+    top, bottom = edges(ann.page.locator("[data-dock] .hand"))
+    asked, _ = edges(ann.page.locator(".action"))
+    assert 0 <= top < bottom <= asked
+
+
 def edges(element: Locator) -> tuple[float, float]:
     box = element.bounding_box()
     assert box is not None

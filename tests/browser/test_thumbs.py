@@ -42,7 +42,8 @@ OFFERED = """([finger, others]) => {
         if (Math.min(box.width, box.height) < finger - 0.5) return { wrong: `${box.width} x ${box.height}` };
         if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return { wrong: `out of sight at ${x}, ${y}` };
         const found = document.elementFromPoint(x, y);
-        if (!element.contains(found)) return { wrong: `at ${x}, ${y} under ${found?.outerHTML.slice(0, 90)}` };
+        const above = `${found?.closest('[data-target]')?.dataset.target} ${found?.outerHTML.slice(0, 90)}`;
+        if (!element.contains(found)) return { wrong: `at ${x}, ${y} under ${above}` };
         return { x, y };
     };
     return said.map(button => {
@@ -163,6 +164,45 @@ def test_what_one_plays_from_covers_no_bonus_tiles_while_a_route_is_closed(
     assert rail is not None
     assert dock is not None
     assert rail["y"] + rail["height"] <= dock["y"]
+
+
+# A place of the map on which nothing stands that could be touched.
+EMPTY = """() => {
+    const box = document.querySelector('.scroller').getBoundingClientRect();
+    for (let y = box.top + 60; y < box.bottom - 60; y += 6)
+        for (let x = box.left + 60; x < box.right - 60; x += 6)
+            if (!document.elementFromPoint(x, y)?.closest('[data-target], button')) return [x, y];
+}"""
+
+
+def test_a_map_is_zoomed_by_a_double_tap_and_by_pinching(visitor: NewVisitor, position: Begin) -> None:
+    guest = phone(visitor, PHONE, "en-GB")
+    file = next(file for file in KEPT if file.name.startswith("tyros"))
+    sit_down(guest, position, Position.read(file.read_text()))
+    page = guest.page
+    sheet = page.locator(".scroller .sheet")
+
+    def width() -> float:
+        box = sheet.bounding_box()
+        assert box is not None
+        return box["width"]
+
+    page.wait_for_timeout(1000)  # the map has moved to what is offered
+    before = width()
+    [x, y] = page.evaluate(EMPTY)
+    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(x, y)
+    guest.until(lambda: abs(width() - before) > 0.1 * before)
+
+    before = width()
+    hand = page.context.new_cdp_session(page)
+    nearer = before < 1.2 * PHONE["width"]  # else there is room to go back
+    for step, apart in enumerate(range(40, 130, 10) if nearer else range(120, 30, -10)):
+        fingers = [{"x": x - apart / 2, "y": y, "id": 0}, {"x": x + apart / 2, "y": y, "id": 1}]
+        kind = "touchMove" if step else "touchStart"
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    guest.until(lambda: width() > 1.2 * before if nearer else width() < 0.8 * before)
 
 
 @pytest.mark.long

@@ -36,6 +36,7 @@ home-starting = Der Tisch wird vorbereitet …
 home-table = Tisch eröffnen
 home-rules = Regeln
 home-mine = Meine Tische
+home-mine-all = Alle { $count } zeigen
 home-open = Offene Tische
 home-open-none = Gerade gibt es keine offenen Tische.
 home-open-make = Eröffne einen

@@ -36,6 +36,7 @@ home-starting = Setting up the table …
 home-table = Create table
 home-rules = Rules
 home-mine = My tables
+home-mine-all = Show all { $count }
 home-open = Open tables
 home-open-none = No open tables right now.
 home-open-make = Create one

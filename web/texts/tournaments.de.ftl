@@ -26,8 +26,8 @@ tournament-swiss = Schweizer System
 tournament-round-robin-help = Jeder trifft jeden etwa gleich oft; wer gegen wen spielt, steht beim Start fest.
 tournament-swiss-help = In jeder Runde spielen die gegeneinander, die etwa gleich stehen, möglichst ohne Wiederholung.
 tournament-rounds = Runden
-tournament-rounds-round-robin = bis jeder jeden getroffen haben kann
-tournament-rounds-swiss = so viele, wie es für einen Sieger braucht
+tournament-rounds-round-robin = bis sich alle getroffen haben
+tournament-rounds-swiss = so viele wie für einen Sieger nötig
 tournament-live-help = Eine Runde nach der anderen, sobald der letzte Tisch fertig ist. Partien beginnen von selbst; für Abwesende springt ein Bot ein.
 tournament-slow-help = Partien beginnen von selbst und dauern Tage. Bei jeder gegen jeden laufen bis zu acht Runden zugleich, im Schweizer System eine.
 tournament-bots = Leere Plätze
@@ -84,8 +84,16 @@ tournament-byes = Spielfrei (ein halber Punkt): { $names }
 tournament-rules = Wie gezählt wird
 tournament-rule-points = Eine Partie bringt den Anteil der Gegner, die man hinter sich lässt: 1 für den Ersten, 0 für den Letzten; wer gleichauf liegt, teilt. Spielfrei ist ein halber Punkt, eine Partie gegen Leute, die alle gegangen sind, ein ganzer.
 tournament-rule-ties = Bei Gleichstand zählen erst die Partien untereinander (Direkt), dann die Punkte aller Gegner (Gegner), dann der Anteil an den erzielten Punkten (Anteil), dann das Los.
-tournament-row = { $count } Leute, Runde { $round } von { $rounds }
-tournament-row-open = { $count } Leute, noch nicht begonnen
+tournament-row =
+    { $count ->
+        [one] eine Person, Runde { $round } von { $rounds }
+       *[other] { $count } Leute, Runde { $round } von { $rounds }
+    }
+tournament-row-open =
+    { $count ->
+        [one] eine Person, noch nicht begonnen
+       *[other] { $count } Leute, noch nicht begonnen
+    }
 tournament-row-over = beendet
 tournament-back = Zum Turnier
 

@@ -26,8 +26,8 @@ tournament-swiss = Swiss
 tournament-round-robin-help = Everyone meets everyone about equally often; who plays whom is fixed at the start.
 tournament-swiss-help = Each round those who stand about level play each other, if possible people they have not met.
 tournament-rounds = Rounds
-tournament-rounds-round-robin = until everyone can have met everyone
-tournament-rounds-swiss = as many as it takes to find one winner
+tournament-rounds-round-robin = until everyone has met
+tournament-rounds-swiss = as many as needed for one winner
 tournament-live-help = One round after another, each as soon as the last table is finished. Games begin by themselves; for whoever is away a bot fills in.
 tournament-slow-help = Games begin by themselves and last for days. In a round robin up to eight rounds are open at once, in a Swiss tournament one.
 tournament-bots = Empty seats
@@ -84,8 +84,16 @@ tournament-byes = Bye (half a point): { $names }
 tournament-rules = How it is counted
 tournament-rule-points = A game earns the share of opponents left behind: 1 for the first, 0 for the last; whoever is level shares. A bye is half a point, a game against people who have all left a whole one.
 tournament-rule-ties = Ties are broken by the games among those who are level (Direct), then by all opponents’ points (Opponents), then by the share of the points scored at the tables (Share), then by lot.
-tournament-row = { $count } people, round { $round } of { $rounds }
-tournament-row-open = { $count } people, not started
+tournament-row =
+    { $count ->
+        [one] one person, round { $round } of { $rounds }
+       *[other] { $count } people, round { $round } of { $rounds }
+    }
+tournament-row-open =
+    { $count ->
+        [one] one person, not started
+       *[other] { $count } people, not started
+    }
 tournament-row-over = finished
 tournament-back = To the tournament
 

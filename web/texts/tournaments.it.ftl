@@ -26,7 +26,7 @@ tournament-swiss = Sistema svizzero
 tournament-round-robin-help = Ognuno incontra tutti all’incirca lo stesso numero di volte; gli abbinamenti sono fissati all’inizio.
 tournament-swiss-help = A ogni turno si affronta chi è più o meno alla pari, se possibile senza ripetere gli incontri.
 tournament-rounds = Turni
-tournament-rounds-round-robin = finché tutti possano essersi incontrati
+tournament-rounds-round-robin = finché tutti si sono incontrati
 tournament-rounds-swiss = quanti ne servono per un vincitore
 tournament-live-help = Un turno dopo l’altro, appena finisce l’ultimo tavolo. Le partite iniziano da sole; per chi è assente sostituisce un bot.
 tournament-slow-help = Le partite iniziano da sole e durano giorni. Nel girone all’italiana sono aperti fino a otto turni insieme, nel sistema svizzero uno.
@@ -84,8 +84,16 @@ tournament-byes = Riposo (mezzo punto): { $names }
 tournament-rules = Come si conta
 tournament-rule-points = Una partita vale la quota di avversari lasciati dietro: 1 per il primo, 0 per l’ultimo; chi è alla pari divide. Il riposo vale mezzo punto, una partita contro chi ha lasciato il torneo un punto intero.
 tournament-rule-ties = A parità decidono gli incontri tra chi è alla pari (Diretti), poi i punti di tutti gli avversari (Avversari), poi la quota dei punti fatti ai tavoli (Quota), infine il sorteggio.
-tournament-row = { $count } persone, turno { $round } di { $rounds }
-tournament-row-open = { $count } persone, non iniziato
+tournament-row =
+    { $count ->
+        [one] una persona, turno { $round } di { $rounds }
+       *[other] { $count } persone, turno { $round } di { $rounds }
+    }
+tournament-row-open =
+    { $count ->
+        [one] una persona, non iniziato
+       *[other] { $count } persone, non iniziato
+    }
 tournament-row-over = concluso
 tournament-back = Al torneo
 

@@ -26,7 +26,7 @@ tournament-swiss = Zwitsers systeem
 tournament-round-robin-help = Iedereen treft iedereen ongeveer even vaak; wie tegen wie speelt staat bij de start vast.
 tournament-swiss-help = Elke ronde spelen wie ongeveer gelijk staan tegen elkaar, zo mogelijk tegen wie ze nog niet troffen.
 tournament-rounds = Rondes
-tournament-rounds-round-robin = tot iedereen iedereen getroffen kan hebben
+tournament-rounds-round-robin = tot iedereen elkaar heeft getroffen
 tournament-rounds-swiss = zoveel als nodig voor één winnaar
 tournament-live-help = De ene ronde na de andere, zodra de laatste tafel klaar is. Partijen beginnen vanzelf; voor wie afwezig is, valt een bot in.
 tournament-slow-help = Partijen beginnen vanzelf en duren dagen. Bij iedereen tegen iedereen lopen tot acht rondes tegelijk, bij Zwitsers één.
@@ -84,8 +84,16 @@ tournament-byes = Vrij (half punt): { $names }
 tournament-rules = Hoe er geteld wordt
 tournament-rule-points = Een partij levert het aandeel tegenstanders op dat je achter je laat: 1 voor de eerste, 0 voor de laatste; wie gelijk eindigt, deelt. Vrij zijn is een half punt, een partij tegen mensen die allemaal vertrokken zijn een heel.
 tournament-rule-ties = Bij gelijke stand tellen eerst de onderlinge partijen (Onderling), dan de punten van alle tegenstanders (Tegenstanders), dan het aandeel in de behaalde punten (Aandeel), dan het lot.
-tournament-row = { $count } mensen, ronde { $round } van { $rounds }
-tournament-row-open = { $count } mensen, nog niet begonnen
+tournament-row =
+    { $count ->
+        [one] één persoon, ronde { $round } van { $rounds }
+       *[other] { $count } mensen, ronde { $round } van { $rounds }
+    }
+tournament-row-open =
+    { $count ->
+        [one] één persoon, nog niet begonnen
+       *[other] { $count } mensen, nog niet begonnen
+    }
 tournament-row-over = afgelopen
 tournament-back = Naar het toernooi
 

@@ -6,15 +6,18 @@ import os
 import signal
 import socket
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from itertools import islice
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, TypeVar
 
 from emporion.arena.series import GameResult, Series, Task, play, play_all
 from emporion.core.errors import BadRequest, EmporionError, Fault
+
+R = TypeVar("R")
 
 MOST_WORKERS = 256
 LARGEST_BATCH = 200  # compiled games that travel together; others are long, and travel alone
@@ -46,15 +49,19 @@ def play_here(series: Series, tasks: Sequence[Task]) -> Iterator[GameResult]:
 
 def play_in_processes(series: Series, tasks: Sequence[Task], workers: int) -> Iterator[GameResult]:
     """Results in the order in which the games end."""
+    return in_processes(partial(play_all, series), batches(tasks, workers), workers)
+
+
+def in_processes(work: Callable[[Any], list[R]], waiting: Iterator[Any], workers: int) -> Iterator[R]:
+    """What the work makes of each batch, in the order in which that is done."""
     context = multiprocessing.get_context("spawn")
     lifeline, alive = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(workers, context, initializer=_start_worker, initargs=(lifeline,))
-    waiting = batches(tasks, workers)
     try:
-        running: set[Future[list[GameResult]]] = set()
+        running: set[Future[list[R]]] = set()
         while True:
             for batch in islice(waiting, QUEUED_BATCHES * workers - len(running)):
-                running.add(pool.submit(play_all, series, batch))
+                running.add(pool.submit(work, batch))
             if not running:
                 break
             done, running = wait(running, return_when=FIRST_COMPLETED)

@@ -17,9 +17,11 @@ from emporion.cli.backup import backup, restore
 from emporion.cli.bench import bench
 from emporion.cli.bot import bot as own_bot
 from emporion.cli.compile import compile_games
+from emporion.cli.dataset import dataset
 from emporion.cli.files import check_drawing, read_file, write_drawing
 from emporion.cli.games import games
 from emporion.cli.league import league
+from emporion.cli.mcp import mcp
 from emporion.cli.progress import progress_bar
 from emporion.cli.ratings import ratings
 from emporion.cli.repair import repair
@@ -277,6 +279,8 @@ def replay(file: str, seat: int | None, position: bool, language: str) -> None:
 
 cli.add_command(own_bot)
 cli.add_command(league)
+cli.add_command(dataset)
+cli.add_command(mcp)
 cli.add_command(analyse)
 
 

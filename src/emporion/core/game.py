@@ -94,6 +94,10 @@ class Rules:
     # (before, after, seat, choice): the choices that stand for the things which a choice takes up, where they are not
     # just the choice itself: the cards of a set, and what was laid down without being asked for
     things: Callable[[State, State, int, int], Sequence[int]] | None = None
+    # The rows of cards or tiles that nobody knows, each with the field of its length: the last is drawn first. What is
+    # unknown in all of them together is equally likely in any order, but for as many at the bottom as a third field
+    # says.
+    piles: tuple[tuple[str, ...], ...] = ()
     # (s, seat, choice): what a choice would do, as plain data, from what this seat may know
     shows: Callable[[State, int, int], Mapping[str, Any] | None] | None = None
     shows_type: Any = None  # a TypedDict, or a union of several that differ in their `kind`

@@ -5,7 +5,7 @@ left open with `?` (or `?*4`), and then are dealt at random from the cards that 
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -274,7 +274,18 @@ def _write_row(part: Part, s: State, index: Any, key: str, numbers: Any) -> None
     _store(s, part.row, index if part.per_seat else ..., key, len(numbers))
 
 
-def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]], left_out: list[Part]) -> None:
+#: Puts the cards of a stock that are left open in the order in which they are dealt to the open places.
+Arrange = Callable[[State, Any, Sequence[tuple[Part, Any, int]]], Any]
+
+
+def shuffled(s: State, pool: Any, places: Sequence[tuple[Part, Any, int]]) -> Any:  # noqa: ARG001 (whatever they are)
+    chance.shuffle(s, pool, len(pool))
+    return pool
+
+
+def _deal_open(
+    game: "Game", s: State, open_places: list[tuple[Part, Any, int]], left_out: list[Part], arrange: Arrange
+) -> None:
     """Deal the cards that the position leaves open."""
     stocks: dict[str, Part] = {}
     for part in game.rules.parts:
@@ -295,11 +306,11 @@ def _deal_open(game: "Game", s: State, open_places: list[tuple[Part, Any, int]],
             name = first.names[int(np.argmax(counts < 0))]
             raise BadRecord("bad-position", f"the position has more {name} than there are in the game")
         pool = np.repeat(np.arange(len(counts)), counts)
-        chance.shuffle(s, pool, len(pool))
         if len(pool) < len(places):
             raise BadRecord(
                 "bad-position", f"the position leaves {len(places)} cards open, but only {len(pool)} are left"
             )
+        pool = arrange(s, pool, places)
         for (part, index, i), card in zip(places, pool, strict=False):
             if part.bag:
                 s[part.field][index][card] += 1
@@ -336,9 +347,9 @@ def _counted(game: "Game", part: Part, s: State, open_here: list[tuple[Any, int]
     return np.bincount(known, minlength=len(part.names)) if known else np.zeros(len(part.names), int)
 
 
-def read_position(game: "Game", text: str, seed: int | str = 0) -> States:
+def read_position(game: "Game", text: str, seed: int | str = 0, arrange: Arrange = shuffled) -> States:
     """The state that a text describes, checked against the game's laws."""
-    states = parse_position(game, text, seed)
+    states = parse_position(game, text, seed, arrange)
     s = states[0]
     law = int(game.kernel.check(s))
     broken = game.rules.laws[law] if law else _header_law(game, s)
@@ -347,7 +358,7 @@ def read_position(game: "Game", text: str, seed: int | str = 0) -> States:
     return states
 
 
-def parse_position(game: "Game", text: str, seed: int | str = 0) -> States:
+def parse_position(game: "Game", text: str, seed: int | str = 0, arrange: Arrange = shuffled) -> States:
     """The state that a text describes, whether it is possible or not."""
     found = position_lines(text)
     _must_be_of(game, found)
@@ -377,7 +388,7 @@ def parse_position(game: "Game", text: str, seed: int | str = 0) -> States:
         if part.absent:
             s[part.field] = part.absent.value(s) if isinstance(part.absent, Otherwise) else part.absent
     count = int(s["chance_count"])
-    _deal_open(game, s, open_places, left_out)
+    _deal_open(game, s, open_places, left_out, arrange)
     if game.rules.complete:
         game.rules.complete(s)
     if dealt_before:

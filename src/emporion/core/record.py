@@ -5,6 +5,8 @@ number of choices and a digest of all that stands before it, so that a cut or ch
 """
 
 import hashlib
+import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from emporion.core.errors import BadRecord, EmporionError
@@ -98,6 +100,14 @@ def _begin(game: "Game", found: dict[str, str]) -> Match:
     if not origin:
         return Match.begin(game, found["seed"], names)
     return game.load("\n".join(origin), found["seed"], names)
+
+
+def split_records(text: str) -> list[str]:
+    """The records of a file that holds several, one after the other."""
+    begins = [found.start() for found in re.finditer(f"^{FIRST_LINE}$", text, re.MULTILINE)]
+    if text.strip() and (not begins or text[: begins[0]].strip()):
+        raise BadRecord("bad-record", f"this is no record: a record begins with the line «{FIRST_LINE}»")
+    return [text[first:last].rstrip("\n") + "\n" for first, last in pairwise([*begins, len(text)])]
 
 
 def record_header(text: str) -> dict[str, str]:

@@ -22,7 +22,7 @@ faster than through OpenSpiel.
 
 import hashlib
 import time
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -31,17 +31,24 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from emporion.botkit import programs
 from emporion.botkit.judging import ask
+from emporion.core import worlds
 from emporion.core.chance import seed_key
+from emporion.core.errors import BadRequest
 from emporion.core.game import Game, Rules
 from emporion.core.match import Match
-from emporion.core.state import States
-from emporion.envs import loops
+from emporion.core.state import NOBODY, States, attributes
+from emporion.envs import loops, recall
 from emporion.envs.batch import ENDLESS, plain
-from emporion.games import NAMES, find, rules
+from emporion.envs.openspiel_observers import RecallObserver, SpielObserver
+from emporion.envs.recall import Memory
+from emporion.games import NAMES, find, rules, setting
 
 DEALS = 1 << 12  # outcomes of the root's chance node, if the parameter `deals` does not say another number
+REMEMBERED = 200_000  # choices of which a game with explicit chance remembers what becomes of them
 LONGEST = 20_000  # choices; a longer game (random play can be very slow to end) is a draw
-NOT_OPTIONS = ("players", "deals")
+SETTING, CHANCE, RECALL = "setting", "chance", "recall"
+DEALT, EXPLICIT = "dealt", "explicit"  # chance: one deal at the root that decides everything, or drawn when it happens
+NOT_OPTIONS = ("players", "deals", SETTING, CHANCE, RECALL)
 EXPLORATION = 2.0  # of ISMCTS, as in OpenSpiel's own examples
 
 
@@ -55,8 +62,9 @@ def parameter(value: str) -> int | str:
     return int(value) if value.isdecimal() else value
 
 
-def game_type(found: Rules) -> pyspiel.GameType:
+def game_type(found: Rules, recalling: bool = False) -> pyspiel.GameType:
     parameters: dict[str, Any] = {"players": found.players[0], "deals": DEALS}
+    parameters |= {SETTING: "", CHANCE: DEALT, RECALL: False}
     parameters |= {option.name: parameter(option.default) for option in found.options}
     return pyspiel.GameType(
         short_name=short_name(found.name),
@@ -68,8 +76,8 @@ def game_type(found: Rules) -> pyspiel.GameType:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=found.players[-1],
         min_num_players=found.players[0],
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        provides_information_state_string=recalling,
+        provides_information_state_tensor=recalling,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
@@ -85,28 +93,67 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         given = parameters or {}
         options = {key: value for key, value in given.items() if key not in NOT_OPTIONS}
-        self.played: Game = find(self.emporion_name, given.get("players"), options)
+        self.setting = str(given.get(SETTING, ""))
+        self.explicit = chance_of(given) == EXPLICIT
+        self.recalling = self.explicit or bool(given.get(RECALL, False))
+        self.position = ""
+        if self.setting:
+            self.played, self.position = setting(self.emporion_name, self.setting)
+        else:
+            self.played = find(self.emporion_name, given.get("players"), options)
         self.deals = int(given.get("deals", DEALS))
         self.kernel = self.played.kernel
         self.kernel.compile()
         self.buffer = self.played.buffer()
         self.observation_size = self.played.observation_size
+        self._outcomes: dict[tuple[bytes, int], worlds.Weighted] = {}
+        if self.explicit and not self.position:
+            raise BadRequest("no-setting", "explicit chance needs a small setting: setting=tiny, for instance")
         info = pyspiel.GameInfo(
             num_distinct_actions=self.played.choice_count,
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=worlds.MOST if self.explicit else self.deals,
             num_players=self.played.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(self.played.rules), info, given)
+        super().__init__(game_type(self.played.rules, self.recalling), info, given)
 
     def new_initial_state(self) -> "SpielState":
-        return SpielState(self)
+        return ExactState(self) if self.explicit else SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":  # noqa: ARG002
-        return SpielObserver(self)
+        recalls = self.recalling and iig_obs_type is not None and iig_obs_type.perfect_recall
+        return RecallObserver(self) if recalls else SpielObserver(self)
+
+    def dealt(self, deal: int) -> States:
+        """The state that a deal at the root stands for."""
+        if self.position:
+            match = self.played.load(self.position, f"openspiel {deal}")
+            return spiel_states(match)
+        return plain(self.played.deal(f"openspiel {deal}"))
+
+    @cached_property
+    def roots(self) -> worlds.Weighted:
+        """What can be dealt, if chance is explicit."""
+        return worlds.deals(self.played, self.position)
+
+    def outcomes(self, states: States, seat: int, code: int) -> worlds.Weighted:
+        """What can become of a choice, if chance is explicit. Algorithms walk the same tree again and again."""
+        which = (states.tobytes(), code)
+        if which not in self._outcomes:
+            if len(self._outcomes) >= REMEMBERED:
+                self._outcomes.clear()
+            self._outcomes[which] = worlds.outcomes(self.played, states, seat, code)
+        return self._outcomes[which]
+
+
+def chance_of(given: dict[str, Any]) -> str:
+    found = str(given.get(CHANCE, DEALT))
+    if found not in (DEALT, EXPLICIT):
+        raise BadRequest("bad-chance", f"chance cannot be {found!r}: it takes {DEALT} or {EXPLICIT}")
+    return found
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -116,6 +163,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.states: States | None = None  # None before the deal
         self.samples = 0  # resampled from this state so far
+        self.memories: tuple[Memory, ...] = ()  # of the players, in games that recall
 
     def current_player(self) -> int:
         if self.states is None:
@@ -139,9 +187,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
         if self.states is None:
-            self.states = plain(game.played.deal(f"openspiel {action}"))
+            self._go_on(game.dealt(action))
+        elif game.recalling:
+            seat, after = int(self.states["actor"][0]), self.states.copy()
+            game.kernel.bound(loops.play_one)(after, action)
+            self._go_on(after, seat, action)
         else:
             game.kernel.bound(loops.play_one)(self.states, action)
+
+    def _go_on(self, after: States, seat: int = NOBODY, choice: int = 0) -> None:
+        """Here is the state after a deal or a choice: everyone remembers what there was to be seen of it."""
+        game, before, self.states = self.get_game(), self.states, after
+        if game.recalling:
+            self.memories = recall.remembered(game.played, self.memories, before, after, seat, choice)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -178,29 +236,54 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.states is None:
             return "before the deal"
-        from emporion.core.state import attributes
-
         position: str = self.get_game().played.position(attributes(self.states)[0])
         return position
 
 
-class SpielObserver:
-    """A player's observation: one flat tensor, with a view for each named part."""
+class ExactState(SpielState):
+    """A state of a small setting whose chance is drawn when it happens, in chance nodes: nothing that is to come can be
+    read from it."""
 
     def __init__(self, game: SpielGame) -> None:
-        self.tensor = np.zeros(game.observation_size, np.float32)
-        self.dict: dict[str, Any] = {}
-        for part in game.played.rules.observation.parts:
-            self.dict[part.name] = self.tensor[part.first : part.first + part.size].reshape(part.shape)
+        super().__init__(game)
+        self.chosen: tuple[int, int] | None = None  # seat and choice, of which chance has still to say what becomes
 
-    def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = state.observation_of(player)
+    def current_player(self) -> int:
+        return super().current_player() if self.chosen is None else int(pyspiel.PlayerId.CHANCE)
 
-    def string_from(self, state: SpielState, player: int) -> str:
-        """A short name for what the player knows: equal if and only if the observations are."""
-        if state.states is None:
-            return "before the deal"
-        return hashlib.sha256(state.observation_of(player).tobytes()).hexdigest()[:32]
+    def _weighted(self) -> worlds.Weighted:
+        game = self.get_game()
+        found: worlds.Weighted = game.outcomes(self.states, *self.chosen) if self.chosen else game.roots
+        return found
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(number, probability) for number, (_, probability) in enumerate(self._weighted())]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.is_chance_node():
+            return [number for number, _ in self.chance_outcomes()]
+        return super()._legal_actions(player)
+
+    def _apply_action(self, action: int) -> None:
+        if self.states is None:
+            self._go_on(plain(self._weighted()[action][0]))
+        elif self.chosen is not None:
+            (seat, choice), after = self.chosen, self._weighted()[action][0]
+            self.chosen = None
+            self._go_on(plain(after), seat, choice)
+        else:
+            self.chosen = int(self.states["actor"][0]), action
+            if len(self._weighted()) == 1:  # nothing was drawn
+                ExactState._apply_action(self, 0)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"outcome {action}" if player == pyspiel.PlayerId.CHANCE else super()._action_to_string(player, action)
+
+    def resample_from_infostate(self, player: int, probability_sampler: Any) -> "SpielState":
+        other = super().resample_from_infostate(player, probability_sampler)
+        assert other.states is not None
+        other.states = plain(worlds.in_order(self.get_game().played, other.states))
+        return other
 
 
 class RolloutEvaluator(mcts.Evaluator):  # type: ignore[misc]
@@ -273,10 +356,15 @@ def spiel_game(game: Game) -> Any:
 def spiel_state(game: SpielGame, match: Match) -> SpielState:
     """A match as it stands, as a state of OpenSpiel. It has no history."""
     state = game.new_initial_state()
+    state.states = spiel_states(match)
+    return state
+
+
+def spiel_states(match: Match) -> States:
+    """The state of a match as an array of one."""
     states = match.game.prepared()
     states[0] = match.state
-    state.states = plain(states)
-    return state
+    return plain(states)
 
 
 def think(match: Match, seat: int, seed: int | str, iterations: int | None = None, seconds: float | None = None) -> int:

@@ -10,6 +10,7 @@ from emporion.core.errors import BadRequest
 from emporion.core.examples import Explained, explanation
 from emporion.core.game import Game, Rules
 from emporion.core.options import OptionValue
+from emporion.core.position import position_game
 from emporion.core.texts import Words
 
 NAMES = ("byzanz", "tyros", "thurn-und-taxis")
@@ -36,6 +37,21 @@ def _module(name: str, chapter: str = "") -> ModuleType:
 def explained(name: str) -> tuple[Explained, ...]:
     """How a game explains itself by examples."""
     return explanation(rules(name))
+
+
+@cache
+def settings(name: str) -> Mapping[str, str]:
+    """The small settings of a game, for exact answers: positions that leave cards open, by their names."""
+    return {file.stem: file.read_text("utf-8") for file in sorted((rules(name).folder / "small").glob("*.txt"))}
+
+
+def setting(name: str, which: str) -> tuple[Game, str]:
+    """A small setting of a game by its name: the game with its players and options, and the position."""
+    known = settings(name)
+    if which not in known:
+        raise BadRequest("unknown-setting", f"{name} has no setting {which!r}: it has {', '.join(known) or 'none'}")
+    _, players, options = position_game(known[which])
+    return find(name, players, options), known[which]
 
 
 def draw(shown: dict[str, Any], words: Words) -> Any:

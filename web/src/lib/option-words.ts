@@ -45,3 +45,7 @@ export function paceRule({ pace }: TableInfo): string {
   const key = `pace-${String(pace).replace('.', '-')}`;
   return texts.has(key) ? t(key) : t('pace-seconds', { seconds: pace });
 }
+
+/** The options of a game as long as nobody has chosen. */
+export const usualOptions = (game: GameInfo): Record<string, string> =>
+  Object.fromEntries(game.options.map((option) => [option.name, option.default]));

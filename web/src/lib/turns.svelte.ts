@@ -9,18 +9,13 @@ const EVERY = 60_000; // milliseconds, while somebody looks at the page
 const withOthers = ({ names, your_seats, bots }: TableSummary): boolean =>
   names.some((_, seat) => !your_seats.includes(seat) && !bots.includes(seat));
 
+/** Is it this person's turn there, and no bot's who fills in? */
+export const myTurn = ({ phase, asked, your_seats, bots }: TableSummary): boolean =>
+  phase === 'playing' && asked !== null && your_seats.includes(asked) && !bots.includes(asked);
+
 /** Those where other people wait for this person, the longest first. */
 export const waitingForMe = (tables: readonly TableSummary[]): TableSummary[] =>
-  tables
-    .filter(
-      (table) =>
-        table.phase === 'playing' &&
-        table.asked !== null &&
-        table.your_seats.includes(table.asked) &&
-        !table.bots.includes(table.asked) &&
-        withOthers(table),
-    )
-    .sort((one, other) => one.changed_at - other.changed_at);
+  tables.filter((table) => myTurn(table) && withOthers(table)).sort((one, other) => one.changed_at - other.changed_at);
 
 /** The table to go to from another one: the next in line, and round again. */
 export function nextTable(waiting: readonly TableSummary[], here: string): TableSummary | null {

@@ -23,5 +23,6 @@ RULES = Rules(
     complete=c.add_up,
     out_of_turn=True,
     shows_type=view_types.ByzanzShows,
+    piles=(("deck", "deck_size"), ("removed", "removed_size")),
     **provided_by(__name__),
 )

@@ -30,5 +30,6 @@ RULES = Rules(
     board_type=view_types.ThurnUndTaxisBoard,
     shows_type=view_types.ThurnUndTaxisShows,
     benchmarks=({}, {"audience": "yes", "office": "yes"}),
+    piles=(("deck", "deck_size"),),
     **provided_by(__name__),
 )

@@ -58,5 +58,6 @@ RULES = Rules(
     board=view.board_data,
     board_type=view_types.TyrosBoard,
     shows_type=view_types.TyrosShows,
+    piles=(("stack", "stack_size", "stack_known"),),
     **provided_by(__name__),
 )
