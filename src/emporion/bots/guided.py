@@ -56,6 +56,7 @@ class Guide:
 
     network: Network
     guidance: Guidance = USUAL
+    trust: float = 0.5  # at the root, how much of the network's liking counts beside what was tried
     least_liking: float = LEAST_LIKING  # at the root, choices that the network would draw less often are passed over
 
 

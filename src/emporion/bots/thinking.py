@@ -24,6 +24,7 @@ from emporion.core.state import NOBODY, State
 NODES = 60_000  # in each tree: about 8 MB
 FOR_EVER = 1e12  # the patience with choices that are only looked at
 FOR_WATCHING = 0.2  # the share of the time that is left for that
+LEAST_CHANCE = 1e-4  # with which a network chooses anything
 LEAST_ROUNDS = 8  # a small budget of iterations goes to the choices that look best, for this many rounds at least
 
 
@@ -74,12 +75,15 @@ class Tree:
         prepare_search(game)
         self._run_round = game.kernel.machine_code(search.run_round, self.space, *self._terms)
         self._grow = partial(self._run_round, self.space, *self._terms)
-        self._guided, self._asked = guide is not None, int(state["actor"])
+        self._guided, self._asked, self._trust = guide is not None, int(state["actor"]), 0.0
         if guide:
             room = Workspace.of(guide.network)
             terms = (seat, seed, guide.guidance.as_floats(), self._terms[3], guide.network, room)
             run = game.kernel.machine_code(guided.run_guided_round, self.space, *terms)
             self._grow = partial(run, self.space, *terms)
+            self._trust = guide.trust
+            liked = opinion(game, state, int(state["actor"]), guide.network)
+            self.children["prior"] = [np.log(liked[code] + LEAST_CHANCE) for code in codes]  # at the root, logarithms
 
     def child(self, code: int) -> Any:
         """The node of a choice."""
@@ -120,11 +124,20 @@ class Tree:
                 self._grow()
             if counts[search.ROUNDS] == 0:
                 self._grow()
+            nodes = sorted(runners["node"][:running], key=lambda node: -self._standing(tree[node]))
+            runners["node"][:running] = nodes
             if running > 2:
-                nodes = sorted(runners["node"][:running], key=lambda node: -tree[node]["reward"][self._asked])
                 running = (running + 1) // 2
-                runners["node"][:running] = nodes[:running]
                 counts[search.RUNNING] = running
+        counts[search.RUNNING] = 1  # who wins is looked at once more, and so ranks first
+        self._grow()
+        counts[search.RUNNING] = running
+
+    def _standing(self, node: Any) -> float:
+        """What a choice has brought on average, and what the network thought of it before: that counts the less, the
+        more was tried."""
+        visits = max(1, int(node["visits"]))
+        return float(node["reward"][self._asked]) / visits + self._trust * float(node["prior"]) / visits**0.5
 
     def follow(self, code: int, rounds: int, until: float) -> None:
         """Go on with one choice alone, until there have been so many rounds."""
@@ -254,7 +267,7 @@ def _ranked(seat: int, trees: list[Tree], patience: float) -> list[Thought]:
     running = set.intersection(*(tree.running() for tree in trees))
     odds = []
     for thought in found:
-        behind = _behind(leads[found[0].code], leads[thought.code]) if thought.code in running else patience
+        behind = max(0.0, _behind(leads[found[0].code], leads[thought.code])) if thought.code in running else patience
         better = 0.5 * erfc(behind / 2**0.5)  # the probability that it is, after all
         odds.append(better / (1 - better))
     odds[0] = 1.0

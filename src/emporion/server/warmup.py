@@ -18,7 +18,7 @@ from typing import Final, Literal
 
 from emporion.bots import compiling
 from emporion.bots.compiling import RULES, SEARCH
-from emporion.bots.networks import NoNetwork, shipped
+from emporion.bots.networks import LEARNED, NoNetwork, shipped
 from emporion.core.jit import INTERPRETED
 from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES, game
@@ -40,6 +40,7 @@ def load_games() -> None:
     for name in NAMES:
         for language in LANGUAGES:
             game(name).catalogue.words(language)
+    for name in LEARNED:
         try:
             shipped(name)
         except NoNetwork as reason:

@@ -1,0 +1,14 @@
+level-beginner = Anfänger
+level-beginner-about = Kennt die Regeln und probiert alles Mögliche aus.
+level-easy = Leicht
+level-easy-about = Hat einen Blick für gute Züge, übersieht sie aber oft.
+level-medium = Mittel
+level-medium-about = Spielt solide, mit einem Ausrutscher ab und zu.
+level-advanced = Fortgeschritten
+level-advanced-about = Spielt mit sicherem Gespür, ohne zu rechnen.
+level-strong = Stark
+level-strong-about = Denkt ein paar Züge voraus.
+level-master = Meister
+level-master-about = Denkt so weit voraus, wie es geht, bis zu zwei Sekunden pro Entscheidung.
+level-random = Zufall
+level-greedy = Gierig

@@ -1,0 +1,14 @@
+level-beginner = Beginner
+level-beginner-about = Knows the rules, and tries out all sorts of things.
+level-easy = Easy
+level-easy-about = Has an eye for good choices, but often misses them.
+level-medium = Medium
+level-medium-about = Plays soundly, with a slip now and then.
+level-advanced = Advanced
+level-advanced-about = Plays by a sure instinct, without working things out.
+level-strong = Strong
+level-strong-about = Thinks a few turns ahead.
+level-master = Master
+level-master-about = Thinks as far ahead as it can, for up to two seconds per choice.
+level-random = Random
+level-greedy = Greedy

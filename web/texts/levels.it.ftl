@@ -1,0 +1,14 @@
+level-beginner = Principiante
+level-beginner-about = Conosce le regole e prova un po’ di tutto.
+level-easy = Facile
+level-easy-about = Ha occhio per le buone scelte, ma spesso gli sfuggono.
+level-medium = Medio
+level-medium-about = Gioca bene, con qualche svista.
+level-advanced = Avanzato
+level-advanced-about = Gioca con un istinto sicuro, senza fare calcoli.
+level-strong = Forte
+level-strong-about = Pensa qualche turno avanti.
+level-master = Maestro
+level-master-about = Pensa il più avanti possibile, fino a due secondi per scelta.
+level-random = Casuale
+level-greedy = Avido

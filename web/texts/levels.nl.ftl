@@ -1,0 +1,14 @@
+level-beginner = Beginner
+level-beginner-about = Kent de regels en probeert van alles uit.
+level-easy = Makkelijk
+level-easy-about = Heeft oog voor goede keuzes, maar ziet ze vaak over het hoofd.
+level-medium = Gemiddeld
+level-medium-about = Speelt degelijk, met af en toe een misser.
+level-advanced = Gevorderd
+level-advanced-about = Speelt met een zeker gevoel, zonder te rekenen.
+level-strong = Sterk
+level-strong-about = Denkt een paar beurten vooruit.
+level-master = Meester
+level-master-about = Denkt zo ver mogelijk vooruit, tot twee seconden per keuze.
+level-random = Willekeurig
+level-greedy = Gretig
