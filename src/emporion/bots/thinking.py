@@ -137,7 +137,8 @@ class Tree:
         """What a choice has brought on average, and what the network thought of it before: that counts the less, the
         more was tried."""
         visits = max(1, int(node["visits"]))
-        return float(node["reward"][self._asked]) / visits + self._trust * float(node["prior"]) / visits**0.5
+        brought, liked = float(node["reward"][self._asked]) / visits, float(node["prior"])
+        return brought + self._trust * liked / float(np.sqrt(visits))
 
     def follow(self, code: int, rounds: int, until: float) -> None:
         """Go on with one choice alone, until there have been so many rounds."""
