@@ -64,7 +64,17 @@ async function load(sources: Record<string, Source>, ending: string): Promise<st
 }
 
 /** Parts of the client whose texts are files of their own. */
-export const AREAS = ['study', 'people', 'house', 'shell', 'tournaments', 'vacation', 'advance', 'notices', 'levels'] as const;
+export const AREAS = [
+  'study',
+  'people',
+  'house',
+  'shell',
+  'tournaments',
+  'vacation',
+  'advance',
+  'notices',
+  'levels',
+] as const;
 
 /** The client's own texts: those of the tables, and those of its parts. */
 export async function clientWords(language: Language): Promise<Words> {
