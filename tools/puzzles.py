@@ -1,8 +1,8 @@
-"""Find puzzles in games of medium bots, and write them into the folders of the games.
+"""Find puzzles in games of greedy bots, and write them into the folders of the games.
 
 python tools/puzzles.py tyros --count 6 --seed 1
 
-A decision makes a puzzle if one choice is clearly the best, as several searches agree, and the medium bot, whatever its
+A decision makes a puzzle if one choice is clearly the best, as several searches agree, and the greedy bot, whatever its
 luck, chooses another. No two of them come from the same game, and few are of the same kind.
 """
 
@@ -22,7 +22,7 @@ SURE_LOOKS, SURE = 3, 2500  # searches that must agree, and their iterations
 CLEAR = 0.06  # of expected reward, between the best and the next best
 OPEN = (0.06, 0.9)  # the chance of winning: a game that is decided is no puzzle
 LEAST_CHOICES = 3
-LUCK = 4  # medium bots that must all choose otherwise
+LUCK = 4  # greedy bots that must all choose otherwise
 ALIKE = 2  # puzzles of the same decision
 
 
@@ -34,8 +34,8 @@ def gap(match: Match, seed: str, iterations: int) -> tuple[int, float, float]:
 
 
 def fails(match: Match, best: int) -> bool:
-    """Does the medium bot miss it, whatever its luck?"""
-    return all(choose("medium", match, f"luck {number}") != best for number in range(LUCK))
+    """Does the greedy bot miss it, whatever its luck?"""
+    return all(choose("greedy", match, f"luck {number}") != best for number in range(LUCK))
 
 
 def is_puzzle(match: Match) -> tuple[int, float] | None:
@@ -79,7 +79,7 @@ def find(name: str, wanted: int, first_seed: int) -> list[Puzzle]:
                 found.append(Puzzle(name, len(found) + 1, notation, better, match.position()))
                 print(f"{name} {len(found)}: game {seed}, {decision}: {notation} (+{better:.3f})", flush=True)
                 break
-            match.play(choose("medium", match, f"{seed} {len(match.steps)}"))
+            match.play(choose("greedy", match, f"{seed} {len(match.steps)}"))
         if len(found) == wanted:
             return found
     return found

@@ -152,7 +152,7 @@ def test_a_guided_search_knows_the_end_of_the_game_without_its_network() -> None
         match.play(choose("greedy" if match.actor == 1 else "random", match, len(match.steps)))
     assert match.winners == [1]
     before = game.start(3)
-    for step in match.steps[:-12]:
+    for step in match.steps[:-4]:
         before.play(step.code)
     nothing = network_of_size(game.observation_size, game.choice_count, game.rules.players[-1], 2, 2)
     assert before.actor is not None

@@ -1,4 +1,4 @@
-"""The puzzles: positions of real games with one choice that is clearly the best, which a medium bot does not find."""
+"""The puzzles: positions of real games with one choice that is clearly the best, which a greedy bot does not find."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_every_game_has_a_handful_and_not_all_of_one_kind() -> None:
 
 
 @pytest.mark.parametrize("posed", ALL, ids=name_of)
-def test_the_choice_is_allowed_a_search_finds_it_and_a_medium_bot_does_not(posed: Puzzle) -> None:
+def test_the_choice_is_allowed_a_search_finds_it_and_a_greedy_bot_does_not(posed: Puzzle) -> None:
     match = posed.match()
     assert match.game.name == posed.game
     assert match.actor is not None
@@ -36,7 +36,7 @@ def test_the_choice_is_allowed_a_search_finds_it_and_a_medium_bot_does_not(posed
     assert thoughts.ranked[0].code == best
     assert thoughts.ranked[0].reward - thoughts.ranked[1].reward > CLEARLY
     assert posed.better > CLEARLY
-    assert best not in {choose("medium", match, f"luck {number}") for number in range(3)}
+    assert best not in {choose("greedy", match, f"luck {number}") for number in range(3)}
 
 
 def test_a_puzzle_is_written_and_read() -> None:

@@ -20,7 +20,6 @@ from emporion.arena import shards, trajectories
 from emporion.arena.executors import MOST_WORKERS, cores, in_processes
 from emporion.arena.players import find, sources
 from emporion.bots.compiling import prepare_search
-from emporion.bots.levels import SEARCH
 from emporion.core.chance import check_seed
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
@@ -215,7 +214,7 @@ def prepare(dataset: Dataset) -> None:
     """Compile what is needed once, before workers begin that would all compile the same."""
     game = dataset.found()
     game.kernel.compile()
-    if dataset.search or any(not find(name).own and find(name).kind == SEARCH for name in dataset.bots):
+    if dataset.search or any(not find(name).own and find(name).kind < 0 for name in dataset.bots):
         prepare_search(game)
 
 

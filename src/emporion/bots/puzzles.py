@@ -1,4 +1,4 @@
-"""Puzzles: positions of played games in which one choice is clearly the best, and a medium bot would choose another.
+"""Puzzles: positions of played games in which one choice is clearly the best, and a greedy bot would choose another.
 
 They lie in the folder of each game, as `puzzles/1.txt` and so on: a line with the best choice, one that says how much
 of the expected reward the next best loses, and the position. `tools/puzzles.py` finds them.

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from emporion.bots import find, player_playouts
-from emporion.bots.levels import SEARCH
 from emporion.bots.players import RANDOM
 from emporion.core.chance import seed_key
 from emporion.core.errors import BadRequest, Fault
@@ -77,7 +76,7 @@ def seat_bots(game: Game, names: Sequence[str]) -> tuple[str, ...]:
     if len(names) > game.players:
         raise BadRequest("bad-bots", f"{len(names)} bots were named for {game.players} players")
     for name in names:
-        if find(name).kind == SEARCH:
+        if find(name).kind < 0:
             raise BadRequest("slow-bot", f"{name} thinks too long for this: `emporion arena` plays its games")
     return tuple(names[min(seat, len(names) - 1)] for seat in range(game.players))
 
