@@ -215,7 +215,7 @@ def test_a_compiling_process_that_is_killed_or_cannot_keep_its_work_says_so(
             asyncio.run(warmup.compile_beside("byzanz"))
 
 
-def test_before_their_search_is_there_strong_bots_play_as_medium_ones_and_hints_are_quick(tmp_path: Path) -> None:
+def test_before_their_search_is_there_strong_bots_play_as_advanced_ones_and_hints_are_quick(tmp_path: Path) -> None:
     asked: list[str] = []
 
     async def story(here: Harness) -> None:
@@ -242,7 +242,7 @@ def test_before_their_search_is_there_strong_bots_play_as_medium_ones_and_hints_
         )
         await ann.choose(table, 0, "pass")
         await settled(ann, table, 0, lambda state: state["view"]["actor"] != 1)
-        assert set(asked) == {"medium"}
+        assert set(asked) == {"advanced"}
         _, health = await ann.get("/healthz")
         assert [game["tier"] for game in health["games"]] == ["interpreted"] * len(NAMES)
         service.warmup.ready[SEARCH, "byzanz"].set()

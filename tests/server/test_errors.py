@@ -19,8 +19,8 @@ ROOT = PACKAGE.parent.parent
 
 #: Codes of the engine that no client is ever sent: what only programs, files and steps of a match can get wrong.
 NOT_SENT = {
-    "bad-board", "bad-budget", "bad-option", "bad-rewind", "bad-seed", "bad-setting", "no-budget", "other-board",
-    "unknown-language", "unknown-step",
+    "bad-board", "bad-budget", "bad-option", "bad-rewind", "bad-seed", "bad-setting", "large-network", "no-budget",
+    "other-board", "too-many-worlds", "unknown-language", "unknown-setting", "unknown-step",
 }  # fmt: skip
 WITH_CODES = {
     name
