@@ -20,7 +20,7 @@ ROOT = PACKAGE.parent.parent
 #: Codes of the engine that no client is ever sent: what only programs, files and steps of a match can get wrong.
 NOT_SENT = {
     "bad-board", "bad-budget", "bad-option", "bad-rewind", "bad-seed", "bad-setting", "large-network", "no-budget",
-    "other-board", "too-many-worlds", "unknown-language", "unknown-setting", "unknown-step",
+    "not-exact", "other-board", "too-many-worlds", "unknown-language", "unknown-setting", "unknown-step",
 }  # fmt: skip
 WITH_CODES = {
     name
