@@ -114,6 +114,8 @@ def test_a_network_that_comes_with_the_package_is_what_its_card_says(name: str) 
     assert card["game"] == name
     assert card["command"].startswith(f"emporion train {name}")
     assert len(card["commit"]) == 40
+    assert all(measured["ahead"]["low"] > 0.5 for measured in card["strength"])
+    assert card["strength"]
     assert all(np.isfinite(part).all() for part in network)
     assert network.value.shape[1] == 2 * emporion.game(name).rules.players[-1]
 
