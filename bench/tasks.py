@@ -2,7 +2,7 @@
 
     make tasks                     what is missing of the quick baselines
     make tasks BOT=strong          another bot, or one of your own: BOT=mine.py:clever
-    make tasks BOT=strong KIND=strong
+    make tasks BOT=strong KIND=strong-0.1
 
 Each is one `emporion arena` command that anybody can repeat. Results are lines of bench/tasks.jsonl, with the commit
 that played them; `python docs/generate.py` makes the table of the page from the newest of each.
@@ -50,7 +50,7 @@ TABLES = (
 )  # fmt: skip
 TASKS = tuple(
     Task(game, players, opponent, games)
-    for opponent, games in (("medium", 2400), ("strong", 240))
+    for opponent, games in (("greedy", 2400), ("strong-0.1", 240))
     for game, players in TABLES
 )
 
@@ -96,7 +96,7 @@ def play(task: Task, bot: str) -> dict[str, Any]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bot", action="append", help="a bot, as in `emporion arena`; may be repeated")
-    parser.add_argument("--kind", choices=("medium", "strong"), default="medium", help="against whom")
+    parser.add_argument("--kind", choices=("greedy", "strong-0.1"), default="greedy", help="against whom")
     given = parser.parse_args()
     for task in TASKS:
         for bot in given.bot or BASELINES:

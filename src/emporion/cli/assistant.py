@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from emporion.bots import choose
+from emporion.bots import LEVELS, choose
 from emporion.bots import find as find_bot
 from emporion.cli.games import rows
 from emporion.core.errors import BadRequest
@@ -148,7 +148,7 @@ TOOLS = (
             "game": GAME,
             "players": {**NUMBER, "description": "in all, you included; without it, the fewest"},
             "seat": {**NUMBER, "description": "yours, from 0"},
-            "bots": {**TEXT, "description": "beginner, easy, medium or strong; several with commas"},
+            "bots": {**TEXT, "description": f"{', '.join(LEVELS)}; several with commas"},
             "options": {"type": "object", "additionalProperties": TEXT},
             "seed": {**TEXT, "description": "the same seed, the same deal"},
         },

@@ -93,7 +93,7 @@ def compile_loops(name: str) -> None:
     from emporion.lab.simulation import simulate
 
     game = emporion.game(name)
-    for bot in ("random", "medium"):
+    for bot in ("random", "greedy"):
         simulate(game, [bot], games=1)
     game.kernel.bound(speed)(game.prepared(2), game.buffer(), 1, 2, 1)
     Batch(game, 1).reset(seed=1)
