@@ -75,4 +75,36 @@ def test_choices_out_of_turn_mean_the_same_in_every_state(table: Game) -> None:
             for code in match.codes(seat):
                 meant = table.rules.describe(match.state, seat, code), table.shows(match.state, seat, code)
                 assert said.setdefault((seat, code), meant) == meant
-    assert bool(said) == table.rules.out_of_turn
+    assert bool(said) == bool(table.rules.out_of_turn)
+
+
+def test_choices_out_of_turn_follow_from_the_fields_that_are_named(table: Game) -> None:
+    fields, dice, compared = table.rules.out_of_turn, random.Random(8), 0
+    found = moments(table, 8)
+    for state in found if fields else ():
+        for seat in range(table.players):
+            other = mixed(state, dice.choice(found), fields or Fields(()), seat)
+            if seat not in (state["actor"], other["actor"]):
+                cut = table.out_of_turn_cuts[seat]
+                assert cut(other.tobytes()) == cut(state.tobytes())
+                assert codes_in(table, other, seat) == codes_in(table, state, seat)
+                compared += 1
+    assert bool(compared) == bool(fields)
+
+
+def codes_in(table: Game, state: State, seat: int) -> list[int]:
+    out = table.buffer()
+    codes: list[int] = out[: table.kernel.choices(state, seat, out)].tolist()
+    return codes
+
+
+def test_what_only_the_seat_that_is_asked_sees_leaves_what_everybody_sees(table: Game) -> None:
+    """So that it need not be compared then."""
+    looked_at = table.rules.seen_by_others
+    before, seen_before = None, None
+    for match in random_steps(table, 9):
+        seen = None if looked_at is None else looked_at(match.state)
+        public = table.public_view(match.state)
+        if before is not None and seen is not None and before["actor"] == match.actor and seen == seen_before:
+            assert str(public) == str(before)
+        before, seen_before = public, seen

@@ -152,6 +152,18 @@ def test_a_page_tells_nothing_of_tables_and_people_its_reader_has_no_part_in(tmp
     tell(tmp_path, story)
 
 
+def test_of_a_game_that_a_bot_finished_the_place_is_the_bots(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        ann, bob = await people(here, 2)
+        table = await started([ann, bob], bots=1)
+        await ann.done(table, "leave", seat=0)
+        await play_on([bob], table, random.Random(1), 10_000)
+        assert [game["finished"] for game in (await page_of(ann, ann))["recent"]] == [False]
+        assert [game["finished"] for game in (await page_of(bob, bob))["recent"]] == [True]
+
+    tell(tmp_path, story)
+
+
 def test_a_running_game_changes_no_figure(tmp_path: Path) -> None:
     async def story(here: Harness) -> None:
         ann, bob = await people(here, 2)

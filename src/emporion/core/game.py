@@ -19,7 +19,7 @@ from emporion.core.kernel import kernel_of
 from emporion.core.numbers import whole_number
 from emporion.core.observation import Observation
 from emporion.core.options import Option, OptionValue, chosen
-from emporion.core.parts import Cut, Piece, Shown, View, cut_of, reads
+from emporion.core.parts import Cut, Fields, Piece, Shown, View, cut_of, cut_out, reads
 from emporion.core.position import Otherwise, Part, read_position, write_position
 from emporion.core.problems import Never, Problem
 from emporion.core.state import NOBODY, State, States, new_states
@@ -84,8 +84,9 @@ class Rules:
     never: tuple[Never, ...] = ()  # what is no choice, and is refused with its rule
     complete: Callable[[State], None] | None = None  # works out the derived fields of a written position
     advances: tuple[Advance, ...] = ()  # what can be chosen in advance
-    # Are there choices for seats that are not asked? Each of those means and shows the same in every state.
-    out_of_turn: bool = False
+    # What the choices of a seat that is not asked follow from, if there are such choices. Each of those means and shows
+    # the same in every state.
+    out_of_turn: Fields | None = None
     benchmarks: tuple[Mapping[str, str], ...] = ({},)  # the options whose speed is measured
     validate: Callable[[int, Mapping[str, str]], None] | None = None  # (players, options): raises BadRequest
     board: Callable[[Mapping[str, str]], Mapping[str, Any]] | None = None  # (options): what clients draw
@@ -256,6 +257,12 @@ class Game:
     def own_cuts(self) -> list[Cut]:
         """For each seat, what this is made from, out of the bytes of a state."""
         return [cut_of(self.rules.own, self.rules.state, seat) for seat in range(self.players)]
+
+    @cached_property
+    def out_of_turn_cuts(self) -> list[Cut]:
+        """For each seat, what its choices follow from while it is not asked, out of the bytes of a state."""
+        fields = self.rules.out_of_turn
+        return [] if fields is None else [cut_out(fields, self.rules.state, seat) for seat in range(self.players)]
 
     def board(self) -> Mapping[str, Any] | None:
         """The board as plain data for clients to draw, or None for a game that has none."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -38,8 +39,7 @@ class Choice:
         return self._game.shows(self._states[0], self.seat, self.code)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Step:
+class Step(msgspec.Struct, frozen=True, eq=False):
     """A choice that was made. A step equals only itself: the same choice in another history is another step."""
 
     seat: int
@@ -81,16 +81,20 @@ class Match:
     @property
     def actor(self) -> int | None:
         """The seat that is asked, or None when the game is over."""
-        state = self._states[0]
-        return None if state["over"] else int(state["actor"])
+        return None if self.over else self._number("actor")
+
+    def _number(self, field: str) -> int:
+        """A number of the state. Records give theirs as numbers of NumPy, which takes five times as long."""
+        number: int = self._states[field].item(0)
+        return number
 
     @property
     def decision(self) -> str:
-        return self.game.rules.decisions[int(self.state["decision"])]
+        return self.game.rules.decisions[self._number("decision")]
 
     @property
     def over(self) -> bool:
-        return bool(self._states[0]["over"])
+        return bool(self._number("over"))
 
     @property
     def winners(self) -> list[int]:
@@ -126,10 +130,11 @@ class Match:
     def codes(self, seat: int) -> list[int]:
         """The choices of a seat as bare numbers."""
         self.check_seat(seat)
-        if not self.game.rules.out_of_turn and seat != self.actor:
+        game = self.game
+        if not game.rules.out_of_turn and seat != self.actor:
             return []
-        buffer = self.game.buffer()
-        codes: list[int] = buffer[: self.game.kernel.choices(self.state, seat, buffer)].tolist()
+        buffer = game.buffer()
+        codes: list[int] = buffer[: game.kernel.choices(self._states[0], seat, buffer)].tolist()
         return codes
 
     def prompt(self, seat: int | None = None, language: str = "en") -> str:
@@ -298,10 +303,10 @@ class Match:
     def can_undo(self, seat: int | None = None) -> bool:
         """May the last choice be taken back (by this seat)? Not if it showed something hidden or used chance, and only
         as long as it is still the same player's decision, and no other seat has chosen something since."""
-        if not self.steps or self.state["barrier"] >= self.state["ply"]:
+        if not self.steps or self._number("barrier") >= self._number("ply"):
             return False
         last = self.steps[-1].seat
-        return last == int(self.state["actor"]) and seat in (None, last)
+        return last == self._number("actor") and seat in (None, last)
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last choice."""

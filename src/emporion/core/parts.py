@@ -22,8 +22,8 @@ class Fields(NamedTuple):
     """What a function reads of a state."""
 
     whole: tuple[str, ...]
-    rows: tuple[str, ...]  # only the row of one seat
-    in_turn: tuple[str, ...]  # only if it is that seat's turn, which is read as well
+    rows: tuple[str, ...] = ()  # only the row of one seat
+    in_turn: tuple[str, ...] = ()  # only if it is that seat's turn, which is read as well
 
 
 def reads(*fields: str, rows: Sequence[str] = (), in_turn: Sequence[str] = ()) -> Callable[[F], F]:
@@ -42,8 +42,11 @@ def reads(*fields: str, rows: Sequence[str] = (), in_turn: Sequence[str] = ()) -
 def cut_of(function: Callable[..., Any], dtype: np.dtype[Any], seat: int = 0) -> Cut:
     """What a function reads, out of the bytes of a state: if that is the same, so is what it returns."""
     fields: Fields | None = getattr(function, "reads", None)
-    if fields is None:
-        return bytes
+    return bytes if fields is None else cut_out(fields, dtype, seat)
+
+
+def cut_out(fields: Fields, dtype: np.dtype[Any], seat: int) -> Cut:
+    """Fields out of the bytes of a state."""
     always = itemgetter(*spans_of(dtype, fields.whole, fields.rows, seat))
     if not fields.in_turn:
         return always

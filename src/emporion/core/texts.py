@@ -2,15 +2,15 @@
 
 What is to be said is a `Line`: a message's key and its arguments. An argument may be a number, a string, a `Seat`
 (which becomes the player's name), another line, or a list of lines. Lines are plain data, so that any client with the
-same catalogues can say them.
+same catalogues can say them; they are made and compared many times for each choice, which structs do quickly.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, get_args
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import TextElement, VariableReference
 
@@ -26,27 +26,24 @@ SEAT_LETTERS = "ABCDEF"
 NAMELESS = "…"  # the name of somebody who has none any more; texts call them somebody
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     """Stands for the name of the player at a seat."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """Something to say: a message of the catalogue, and what is filled in."""
 
     key: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = {}
 
 
 def line(key: str, **args: Any) -> Line:
     return Line(key, args)
 
 
-@dataclass(frozen=True, slots=True)
-class Whisper:
+class Whisper(msgspec.Struct, frozen=True):
     """Something that some seats are told in other words than everybody else: a card that only they saw. Where there is
     None, nothing is said."""
 
@@ -93,6 +90,7 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     return bundle
 
 
+REPEATED = 1000  # lines whose text is known again, in one language at one table
 PLAIN_NUMBERS = range(1000)  # without a separator in any language
 
 
@@ -163,6 +161,7 @@ class Words:
         self.bundle = bundle
         self.names = names
         self._known: dict[str, str] = {}  # lines without arguments: cards, cities, goods
+        self._repeated: dict[int, tuple[Line, str]] = {}  # by the identity of lines, which are kept with their text
 
     def name(self, seat: int) -> str:
         name = self.names[seat] if self.names else SEAT_LETTERS[seat]
@@ -187,12 +186,22 @@ class Words:
         argument = self._argument
         return _formatted(self.bundle, said.key, tuple([(name, argument(value)) for name, value in said.args.items()]))
 
+    def repeat(self, said: Line) -> str:
+        """The same, for lines that are made once and said again and again, as those of cards are: it is enough to know
+        which of them it is."""
+        known = self._repeated.get(id(said))
+        if known is None:
+            if len(self._repeated) >= REPEATED:
+                self._repeated.clear()
+            known = self._repeated[id(said)] = said, self.say(said)
+        return known[1]
+
     def _argument(self, value: Any) -> Any:
         kind = type(value)
         if kind is str or kind is int:
             return value
         if kind is Line:
-            return self.say(value)
+            return self.repeat(value)
         if kind is Seat:
             return self.name(value.number)
         if isinstance(value, (list, tuple)):

@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import msgspec
+
 from emporion.server import messages as m
 from emporion.server.patches import LogNews, patch
 from emporion.server.table import Table
 from emporion.server.views import TableViews
 
 
-@dataclass(frozen=True)
-class Update:
+class Update(msgspec.Struct, frozen=True):
     """What an event changed for the viewers of a table."""
 
     before: TableViews | None  # what they saw before it, if that is known
@@ -95,8 +96,9 @@ class Broadcaster:
     def send(self, table: Table, deliveries: list[Delivery]) -> None:
         if table.id in self.audiences:
             self.audiences[table.id].told = table.number
+        followers = self._followers_of(table.id)
         for follower, data, last in deliveries:
-            if follower in self._followers_of(table.id):
+            if follower in followers:
                 follower.send(data)
             if last:
                 self.remove(follower)

@@ -89,6 +89,8 @@ class CachedTable:
             seen = 0
             everybody = views.shared != before.shared or isinstance(event, ev.Forgotten | ev.Renamed)
             secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
+            if secret:
+                views.show_what_was_shown(before)
             for viewer in filter(table.is_read, range(table.players + 1)):
                 sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
                 seen |= (sees or (not secret and views.differ(before, viewer))) << viewer

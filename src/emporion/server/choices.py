@@ -1,13 +1,11 @@
 """Choices as they are sent: each is written out once, and again when what it says or shows has changed."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
 from emporion.core.game import Rules
 from emporion.core.match import Match
-from emporion.core.texts import Line
 from emporion.server import messages as m
 from emporion.server.remembered import EncodedChoice
 
@@ -23,28 +21,23 @@ def encoded_choices(
         said, shows = describe(s, seat, code), shown(s, seat, code) if shown else None
         known = memo.get(code)
         if known is None or known.shows != shows or known.said != said:
+            around = known.around if known is not None else unchanging(game.rules, code)
             text = known.text if known is not None and known.said == said else m.encode(match.words(language).say(said))
-            known = memo[code] = encoded_choice(game.rules, code, said, shows, text)
+            preview = m.encode(shows)
+            data = msgspec.Raw(b"".join((around[0], text, around[1], preview, around[2])))
+            known = memo[code] = EncodedChoice(around, said, shows, text, preview, data)
         found[code] = known
     return found
 
 
-def encoded_choice(rules: Rules, code: int, said: Line, shows: Mapping[str, Any] | None, text: bytes) -> EncodedChoice:
-    """A `ChoiceInfo`, written out."""
-    preview = m.encode(shows)
+def unchanging(rules: Rules, code: int) -> tuple[bytes, bytes, bytes]:
+    """A `ChoiceInfo`, written out, but for its text and its preview, which lie between these three."""
     more = b""
     if rules.families is not None:
         also, several = rules.families.also[code], rules.families.several[code]
         more = (b',"also":' + m.encode(also) if also else b"") + (b',"several":true' if several else b"")
-    data = b'{"code":%d,"notation":%b,"text":%b,"target":%b,"shows":%b%b}' % (
-        code,
-        m.encode(rules.notations[code]),
-        text,
-        m.encode(rules.targets[code]),
-        preview,
-        more,
-    )
-    return EncodedChoice(said, shows, text, preview, msgspec.Raw(data))
+    head = b'{"code":%d,"notation":%b,"text":' % (code, m.encode(rules.notations[code]))
+    return head, b',"target":%b,"shows":' % m.encode(rules.targets[code]), more + b"}"
 
 
 def choice_changes(old: Mapping[int, EncodedChoice], new: Mapping[int, EncodedChoice]) -> bytes:

@@ -102,7 +102,7 @@ UNKNOWN = Known()
 
 
 def own_seat(table: Table, person: str, seat: int) -> int:
-    if seat not in table.seats_of(person):
+    if not table.holds(person, seat):
         raise ServiceError("not-your-seat")
     return seat
 
@@ -171,7 +171,9 @@ def require_no_bot(table: Table, seat: int) -> None:
 def coming_back(table: Table, person: str, command: c.AnyCommand) -> ev.Returned | None:
     """Somebody who is away comes back by any command for their seat. `sit` says so by itself."""
     seat = getattr(command, "seat", None)
-    if isinstance(command, c.Sit) or seat not in table.seats_of(person) or table.seats[seat].stand_in != "away":
+    if seat is None or isinstance(command, c.Sit) or not table.holds(person, seat):
+        return None
+    if table.seats[seat].stand_in != "away":
         return None
     return ev.Returned(seat)
 
@@ -182,6 +184,8 @@ def decide(
     """The event that a command leads to. `own` is what only the table knows; `absent`: the person at the seat that the
     command names is away."""
     match command:
+        case c.Choose():  # what people do most
+            return choose(table, own_seat(table, person.id, command.seat), command)
         case c.Sit():
             return sit(table, person, own.invite, command)
         case c.Start():
@@ -215,16 +219,7 @@ def decide(
 def decide_for_seat(
     table: Table,
     seat: int,
-    command: c.Contribute
-    | c.Commit
-    | c.Reveal
-    | c.Leave
-    | c.Choose
-    | c.Undo
-    | c.Reset
-    | c.Propose
-    | c.Agree
-    | c.Decline,
+    command: c.Contribute | c.Commit | c.Reveal | c.Leave | c.Undo | c.Reset | c.Propose | c.Agree | c.Decline,
 ) -> ev.AnyEvent:
     """What a person does at a seat of their own."""
     match command:
@@ -240,8 +235,6 @@ def decide_for_seat(
             return reveal(table, seat, command.contribution)
         case c.Leave():
             return leave(table, seat)
-        case c.Choose():
-            return choose(table, seat, command)
         case c.Undo() | c.Reset():
             game = running_match(table)
             require_current(table, seat, command.number)

@@ -40,11 +40,11 @@ def patch(before: TableViews, now: TableViews, viewer: int, language: str, log: 
         table.updated_at[viewer],
     )
     if not (log.same and looks_on(before, now, viewer, old, new)):
-        return head + b"".join(changed_parts(before, now, viewer, language, log, chat_from))
+        return head + b"".join(changed_parts(before, now, viewer, old, new, language, log, chat_from))
     name = f"{language} {'waits' if new.prompt is old.prompt else 'waits for another'}"
     rest = now.known_part(before, name)
     if rest is None:
-        rest = b"".join(changed_parts(before, now, viewer, language, log, chat_from))
+        rest = b"".join(changed_parts(before, now, viewer, old, new, language, log, chat_from))
         now.keep_part(before, name, rest)
     return head + rest
 
@@ -57,11 +57,15 @@ def looks_on(before: TableViews, now: TableViews, viewer: int, old: Sight, new: 
 
 
 def changed_parts(
-    before: TableViews, now: TableViews, viewer: int, language: str, log: LogNews, chat_from: int
+    before: TableViews,
+    now: TableViews,
+    viewer: int,
+    old: Sight,
+    new: Sight,
+    language: str,
+    log: LogNews,
+    chat_from: int,
 ) -> list[bytes]:
-    old, new = before.sight(viewer), now.sight(viewer)
-    assert old is not None
-    assert new is not None
     parts = [shared_part(before, now, language, chat_from)]
     if changes := view_changes(before, now, old, new):
         parts += (b',"view":[', changes, b"]")
@@ -104,7 +108,8 @@ def shared_part(before: TableViews, now: TableViews, language: str, chat_from: i
         if match is not None and was is not None and now.over != before.over:
             parts["sheet"] = score_sheet(match, language) if now.over else None
             parts["scores"] = match.scores() if now.over else None
-        if chat := chat_lines(now.table, chat_from):
+        if len(now.table.chat) > chat_from:
+            chat = chat_lines(now.table, chat_from)
             parts["chat_from"], parts["chat"] = len(now.table.chat) - len(chat), chat
         found = b"," + m.encode(parts)[1:-1] if parts else b""
         now.keep_part(before, language, found)

@@ -73,6 +73,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
     names: list[str]
     scores: list[int]
     place: int
+    finished: bool  # by the person: if not, a bot played there at the end, and the place is the bot's
     seat: int
     finished_at: int
     rated: bool

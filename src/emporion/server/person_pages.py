@@ -191,6 +191,7 @@ def played_game(table: Sequence[Result], person: str, names: Sequence[str]) -> P
         names=[names[row.seat] if row.seat < len(names) else NAMELESS for row in table],
         scores=[row.score for row in table],
         place=own.place,
+        finished=not own.level,
         seat=own.seat,
         finished_at=own.finished_at,
         rated=own.rated,

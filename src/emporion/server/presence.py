@@ -33,7 +33,7 @@ class Presence:
 
     def heard_from(self, table: Table, person: str, seat: int | None) -> None:
         """Whoever asks for something at their seat is here, with a WebSocket or without."""
-        if seat is not None and seat in table.seats_of(person):
+        if seat is not None and table.holds(person, seat):
             self.active.add((table.id, seat))
 
     def is_connected(self, table_id: str, seat: int) -> bool:

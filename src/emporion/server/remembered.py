@@ -1,7 +1,7 @@
 """What is worked out once for a table, and kept until what it follows from changes."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,9 +12,10 @@ from emporion.core.view import Own
 T = TypeVar("T")
 
 
-class EncodedChoice(NamedTuple):
+class EncodedChoice(msgspec.Struct, frozen=True):
     """A choice as it was last sent: said like this, it is sent like that."""
 
+    around: tuple[bytes, bytes, bytes]  # what of it never changes: before the text, up to the preview, and after it
     said: Line
     shows: Mapping[str, Any] | None
     text: bytes
@@ -45,4 +46,5 @@ class LastSent:
     def __init__(self) -> None:
         self.shown: Shown | None = None
         self.own: dict[int, tuple[Any, Own]] = {}  # by viewer: what it was made from, and it
+        self.out_of_turn: dict[tuple[int, Any], list[int]] = {}  # choices, by viewer and what they follow from
         self.choices: dict[tuple[int, str], dict[int, EncodedChoice]] = {}  # by viewer and language, and code

@@ -57,6 +57,7 @@ class Table:
         self.position = ""  # that the game begins at, instead of a deal
         self.rated = False
         self.match: Match | None = None
+        self.actor: int | None = None  # the seat whose turn it is, while the game runs
         self.chat: list[ChatMessage] = []
         self.proposal: Proposal | None = None
         self.together: list[range] = []  # steps of the game that were made together, and are taken back together
@@ -84,10 +85,6 @@ class Table:
         return len(self.seats)
 
     @property
-    def actor(self) -> int | None:
-        return self.match.actor if self.match is not None and self.phase == "playing" else None
-
-    @property
     def moment(self) -> tuple[int, Step | None]:
         """Identifies a moment of the game: the same again only if nothing was played or undone since."""
         if self.match is None:
@@ -96,6 +93,10 @@ class Table:
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def holds(self, person: str, seat: int | None) -> bool:
+        """Does this person sit at this seat?"""
+        return bool(person) and seat is not None and 0 <= seat < len(self.seats) and self.seats[seat].person == person
 
     def kept_for(self, person: str) -> list[int]:
         """Free seats that this person may take, because they were at the table before this one."""
@@ -144,6 +145,7 @@ class Table:
         self.steps_kept = match.untouched if match is not None else NO_GAME
         self.game_changed = self.moment != moment
         self.changed_at = at
+        self.actor = self.match.actor if self.match is not None and self.phase == "playing" else None
         self.asked_at = at if self.actor != actor else self.asked_at
         self._run_clock(actor, alone, event, at)
 

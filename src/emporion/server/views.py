@@ -8,7 +8,7 @@ and put it back is a secret too.
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -29,10 +29,11 @@ from emporion.server.table_messages import ClosedInfo, SeatVacation
 
 CHAT_SENT = 200  # lines of chat that are sent at once; older ones are not sent any more
 CHOICES_KEPT = 60  # of one viewer, as they were last sent
+OUT_OF_TURN_KEPT = 50  # lists of choices of all viewers
 NOTHING: Own = {}
 
 
-class SharedView(NamedTuple):
+class SharedView(msgspec.Struct, frozen=True):
     """What everybody sees, in no language yet."""
 
     info: m.TableInfo
@@ -41,7 +42,7 @@ class SharedView(NamedTuple):
     chat_lines: int
 
 
-class Sight(NamedTuple):
+class Sight(msgspec.Struct, frozen=True):
     """What one viewer sees of the game besides what everybody sees, and the log. If two are equal, and so is what
     everybody sees, the viewer cannot tell them apart."""
 
@@ -99,8 +100,30 @@ class TableViews:
 
     def sight(self, viewer: int) -> Sight | None:
         if viewer not in self._sights and self.match is not None:
-            self._sights[viewer] = sight(self.match, viewer, self.actor, self._own(self.match, viewer))
+            self._sights[viewer] = self._look(self.match, viewer, self._own(self.match, viewer))
         return self._sights.get(viewer)
+
+    def _look(self, match: Match, viewer: int, own: Own) -> Sight:
+        """What this viewer sees of the game besides what everybody sees."""
+        if self.actor is None:
+            return Sight(own, line("game-over", winners=[Seat(winner) for winner in match.winners]), "", (), False)
+        if viewer != self.actor:  # the words of the decision may tell what the seat whose turn it is has begun
+            return Sight(own, waiting(self.actor), "", self._out_of_turn(match, viewer), False)
+        rules = match.game.rules
+        rule = rules.decision_rules[int(match.state["decision"])]
+        return Sight(own, rules.prompt(match.state), rule, match.codes(viewer), match.can_undo(viewer))
+
+    def _out_of_turn(self, match: Match, viewer: int) -> Sequence[int]:
+        """The choices of a viewer whose turn it is not."""
+        game, known = match.game, self.table.last_sent.out_of_turn
+        if game.rules.out_of_turn is None or viewer == game.players:
+            return ()
+        key = viewer, game.out_of_turn_cuts[viewer](self.data)
+        if key not in known:
+            if len(known) >= OUT_OF_TURN_KEPT:
+                known.clear()
+            known[key] = match.codes(viewer)
+        return known[key]
 
     def _own(self, match: Match, viewer: int) -> Own:
         """What a viewer sees besides what everybody sees: the same object as long as it is the same."""
@@ -127,6 +150,10 @@ class TableViews:
             return False
         seen = self.seen_by_others
         return seen is not None and seen == before.seen_by_others
+
+    def show_what_was_shown(self, before: "TableViews") -> None:
+        """What everybody sees is as it was: nothing of it has to be looked at."""
+        self._shown = before.shown
 
     @property
     def seen_by_others(self) -> Any:
@@ -156,7 +183,7 @@ class TableViews:
         self._compare_with(before)
         if self._changes is None:
             new, old = self.shown, before.shown
-            found = new.changes_since(old) if new is not None and old is not None else {}
+            found = new.changes_since(old) if new is not None and old is not None and new is not old else {}
             self._changes = found, m.encode(found) if found else b""
         return self._changes
 
@@ -201,7 +228,7 @@ class TableViews:
         """A line that several viewers are told."""
         key = (language, id(said))
         if key not in self._said and self.match is not None:
-            self._said[key] = said, self.match.words(language).say(said)
+            self._said[key] = said, self.match.words(language).repeat(said)
         return self._said[key][1]
 
     def ways(self, match: Match, seat: int, language: str) -> m.Ways:
@@ -297,18 +324,6 @@ def shared_view(table: Table) -> SharedView:
     )
 
 
-def sight(match: Match, viewer: int, actor: int | None, own: Own) -> Sight:
-    """What this viewer sees of this match besides what everybody sees."""
-    game = match.game
-    if actor is None:
-        return Sight(own, line("game-over", winners=[Seat(winner) for winner in match.winners]), "", (), False)
-    if viewer != actor:  # the words of the decision may tell what the seat whose turn it is has begun
-        codes = match.codes(viewer) if game.rules.out_of_turn and viewer < game.players else ()
-        return Sight(own, waiting(actor), "", codes, False)
-    rule = game.rules.decision_rules[int(match.state["decision"])]
-    return Sight(own, game.rules.prompt(match.state), rule, match.codes(viewer), match.can_undo(viewer))
-
-
 @cache
 def waiting(actor: int) -> Line:
     return line("waiting", player=Seat(actor))
@@ -317,7 +332,7 @@ def waiting(actor: int) -> Line:
 def log_lines(table: Table, viewer: int, language: str, first: int) -> list[Any]:
     """The viewer's log in a language, from a line on; each line is encoded once for all who read the same."""
     log, match = table.read_log(), table.match
-    if log is None or match is None:
+    if log is None or match is None or first == log.length(viewer):
         return []
     words = match.words(language)
     found = []

@@ -2,6 +2,7 @@
 
 from emporion.core.game import Rules, provided_by
 from emporion.core.options import Option
+from emporion.core.parts import Fields
 from emporion.games.byzanz import advance, encoding, ending, view, view_types
 from emporion.games.byzanz import components as c
 
@@ -21,7 +22,7 @@ RULES = Rules(
     spelled=encoding.spelled,
     never=encoding.NEVER,
     complete=c.add_up,
-    out_of_turn=True,
+    out_of_turn=Fields(whole=("decision", "over"), rows=("hand", "holding")),
     shows_type=view_types.ByzanzShows,
     piles=(("deck", "deck_size"), ("removed", "removed_size")),
     **provided_by(__name__),

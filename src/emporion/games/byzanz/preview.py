@@ -10,7 +10,7 @@ from emporion.core.state import State
 from emporion.games.byzanz import components as c
 from emporion.games.byzanz import encoding as e
 from emporion.games.byzanz.selling import kept_card, set_needs
-from emporion.games.byzanz.view import cards, kinds, least_bid
+from emporion.games.byzanz.view import cards, of_kind
 from emporion.games.byzanz.view_types import (
     ByzanzBidShows,
     ByzanzCardsShows,
@@ -19,26 +19,30 @@ from emporion.games.byzanz.view_types import (
     Cards,
 )
 
+# Lists are looked into more quickly than arrays.
+FAMILY, VALUE = e.FAMILY.tolist(), c.VALUE.tolist()
+
 
 def shows(s: State, seat: int, choice: int) -> ByzanzShows | None:
     """What this choice of the seat would do, or None if there is nothing to show."""
-    family = int(e.FAMILY[choice])
+    family = FAMILY[choice]
     member = choice - family
     if family == e.MAKE_BID:
         return show_bid(s, seat, 0)
     if family == e.LAY:
-        return show_bid(s, seat, int(c.VALUE[member]))
+        return show_bid(s, seat, VALUE[member])
     if family == e.GIVE_CARD:
         return show_cards(s, seat, given_without(s, member))
     if family == e.TAKE_KIND:
-        return show_cards(s, seat, kinds(s.market)[c.KIND_NAMES[member]])
+        return show_cards(s, seat, of_kind(s.market, c.KIND_NAMES[member]))
     return show_sale(member) if family == e.SELL_SET else None
 
 
 def show_bid(s: State, seat: int, more: int) -> ByzanzBidShows:
     """B3.2: the bid with the cards about to be laid down, and one more."""
-    value = int(s.bid_value[seat]) + int(s.laying_value) + more
-    return {"kind": "bid", "value": value, "enough": value >= least_bid(s)}
+    bids = s.bid_value.tolist()
+    value = bids[seat] + int(s.laying_value) + more
+    return {"kind": "bid", "value": value, "enough": value > max(bids)}
 
 
 def given_without(s: State, given: int) -> Cards:

@@ -18,16 +18,21 @@ cards = card_naming(c.CARD_NAMES)
 
 def kinds(counts: Any) -> dict[c.Kind, Cards]:
     """The cards in a row of counts, by kind."""
-    return {kind: list(names) for kind, names in kind_names(counts.tobytes())}
+    return {kind: list(names) for kind, names in kind_names(counts.tobytes()).items()}
+
+
+def of_kind(counts: Any, kind: c.Kind) -> Cards:
+    """The cards of one kind."""
+    return list(kind_names(counts.tobytes())[kind])
 
 
 @lru_cache(maxsize=4096)
-def kind_names(counts: bytes) -> tuple[tuple[c.Kind, Cards], ...]:
+def kind_names(counts: bytes) -> dict[c.Kind, Cards]:
     found: dict[c.Kind, Cards] = {}
     for card, count in enumerate(counts):
         if count:
             found.setdefault(c.KIND_NAMES[card // c.VALUES], []).extend([c.CARD_NAMES[card]] * count)
-    return tuple(found.items())
+    return found
 
 
 def points(counts: Any) -> int:
@@ -52,7 +57,7 @@ SHOWN = ("hand_size", "bid", "bid_value", "offer", "passed", "profit", "face_dow
 def view_player(s: State, seat: int, everything: bool = False) -> ByzanzPlayer:
     """A player as everybody sees them, or with everything."""
     profits_shown = bool(everything or s.open_profits or s.over)
-    laying = everything and s.actor == seat
+    laying, profit = everything and s.actor == seat, s.profit[seat]
     return {
         "seat": seat,
         "hand_size": int(s.hand_size[seat]),
@@ -63,23 +68,23 @@ def view_player(s: State, seat: int, everything: bool = False) -> ByzanzPlayer:
         "laying_value": int(s.laying_value) if laying else None,
         "offer": int(s.offer[seat]),
         "passed": int(s.passed[seat]),
-        "profit_cards": sum(s.profit[seat].tolist()),
-        "profit": points(s.profit[seat]) if profits_shown else None,
-        "profits": cards(s.profit[seat]) if profits_shown else None,
-        "discards": sum(s.face_down[seat].tolist()),
+        "profit_cards": sum(profit.tobytes()),
+        "profit": points(profit) if profits_shown else None,
+        "profits": cards(profit) if profits_shown else None,
+        "discards": sum(s.face_down[seat].tobytes()),
     }
 
 
 @reads(rows=("hand", "profit"), in_turn=("laying", "laying_value"))
 def own(s: State, seat: int) -> Own:
     """What a player sees besides: the own hand, the cards about to be laid down, the own profits."""
-    laying = s.actor == seat
+    laying, profit = s.actor == seat, s.profit[seat]
     return {
         ("players", seat, "hand"): cards(s.hand[seat]),
         ("players", seat, "laying"): cards(s.laying) if laying else None,
         ("players", seat, "laying_value"): int(s.laying_value) if laying else None,
-        ("players", seat, "profit"): points(s.profit[seat]),
-        ("players", seat, "profits"): cards(s.profit[seat]),
+        ("players", seat, "profit"): points(profit),
+        ("players", seat, "profits"): cards(profit),
     }
 
 

@@ -98,7 +98,9 @@ def lot_line(s: State) -> Line:
 
 
 def tell(before: State, after: State, seat: int, choice: int) -> list[Told]:
-    """The log lines of one choice."""
+    """The log lines of one choice. Of what is laid down nobody is told before it is bid."""
+    if e.LAY <= choice < e.GIVE_CARD:
+        return []
     return [*tell_choice(before, seat, choice), *tell_consequences(before, after, choice)]
 
 
@@ -110,7 +112,7 @@ def tell_choice(before: State, seat: int, choice: int) -> list[Told]:
         cards = before.bid[seat] + before.laying
         value = int(before.bid_value[seat]) + int(before.laying_value)
         return [line("log-bid", player=who, value=value, cards=card_lines(cards))]
-    if choice == e.DONE or e.LAY <= choice < e.GIVE_CARD:
+    if choice == e.DONE:
         return []
     if choice < e.TAKE_KIND:
         card = choice - e.GIVE_CARD

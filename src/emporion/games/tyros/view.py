@@ -62,11 +62,11 @@ def view_begun(s: State) -> TyrosBegun:
 
 def view_offer(s: State, seat: int, everything: bool = False) -> TyrosOffer | None:
     """The offer that is being made or answered, as `seat` sees it (NOBODY: a spectator)."""
-    players = int(s.players)
     if s.asker < 0:
-        if not (everything or s.actor == seat) or not s.giving.any():
+        if not (everything or s.actor == seat) or not any(s.giving.tobytes()):
             return None
         return {"asker": int(s.actor), "give": cards(s.giving), "want": cards(s.wanting), "asked": None}
+    players = int(s.players)
     shown = everything or s.decision == c.PARTNER
     agreed = {other: bool(int(s.agreed) >> other & 1) for other in seats_in(s.answered, players)}
     return {
