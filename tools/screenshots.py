@@ -53,16 +53,24 @@ class Camera:
     def look(self, table: str) -> Any:
         return self.ask("GET", f"/api/tables/{table}/state?seat=0")
 
-    def advanced(self, game: str, players: int, lines: int, **options: str) -> str:
-        """A table where bots have played for everyone until the log has this many lines, and Ann is asked."""
+    def advanced(self, game: str, players: int, lines: int, decision: str = "", **options: str) -> str:
+        """A table where bots have played for everyone until the log has this many lines, and Ann is asked, for this
+        decision if one is named."""
         table = self.make(game, {"kind": "me"}, *[BOT] * (players - 1), options=options, hints=True, away=None)
         self.do(table, "start")
         self.do(table, "leave", seat=0)
         self.until(lambda: len(self.look(table)["log"]) >= lines or self.look(table)["info"]["phase"] == "over")
         if self.look(table)["info"]["phase"] == "playing":
             self.do(table, "sit", seat=0)
-            self.until(lambda: bool(self.look(table)["choices"]) and self.look(table)["view"]["actor"] == 0)
+            self.until(lambda: self.asked(table))
+            while decision and (seen := self.look(table))["view"]["decision"] != decision:
+                self.do(table, "choose", seat=0, number=seen["number"], choice=seen["choices"][0]["code"])
+                self.until(lambda: self.asked(table))
         return table
+
+    def asked(self, table: str) -> bool:
+        seen = self.look(table)
+        return bool(seen["choices"]) and seen["view"]["actor"] == 0
 
     @staticmethod
     def until(true: Any) -> None:
@@ -116,9 +124,9 @@ def take_all(camera: Camera) -> None:
     camera.until(lambda: all(game["search"] == 1 for game in camera.ask("GET", "/healthz")["games"]))
     camera.ask("POST", "/api/people", {"name": "Ann"})
     tables = {
-        "byzanz": camera.advanced("byzanz", 4, 70),
-        "tyros": camera.advanced("tyros", 4, 130),
-        "thurn-und-taxis": camera.advanced("thurn-und-taxis", 3, 110, audience="yes"),
+        "byzanz": camera.advanced("byzanz", 4, 70, "bid"),
+        "tyros": camera.advanced("tyros", 4, 130, "act"),
+        "thurn-und-taxis": camera.advanced("thurn-und-taxis", 3, 110, "take", audience="yes"),
     }
     over = camera.advanced("byzanz", 4, 10_000)
     lobby = camera.make("tyros", {"kind": "me"}, {"kind": "invited"}, {"kind": "open"}, BOT, listed=True)

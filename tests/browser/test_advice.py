@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from emporion.core.texts import LANGUAGES
 from tests.browser.conftest import Analysed, NewVisitor
-from tests.browser.test_pages import MISSING, SIZES, overflow, settle, speak
+from tests.browser.test_pages import MISSING, SIZES, edges, overflow, settle, speak
 from tests.browser.visitor import BOT, ME, Visitor
 from tests.server.process import Server
 
@@ -47,6 +47,18 @@ def test_a_hint_is_seen_on_the_table_and_then_made(visitor: NewVisitor, game: st
     ann.settle(lambda: ann.page.locator(".hint").get_by_role("button", name="Confirm").click())
     assert ann.state(table, 0)["number"] > before
     expect(ann.page.locator(".hint")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["byzanz", "tyros", "thurn-und-taxis"])
+def test_on_a_phone_a_hint_and_its_first_reason_are_in_sight(visitor: NewVisitor, game: str) -> None:
+    ann = visitor("Ann", viewport=SIZES["phone"], has_touch=True)
+    asked_for_a_hint(ann, game)
+    ann.page.get_by_role("button", name="Hint", exact=True).tap()
+    expect(ann.page.locator(".hint .why")).to_have_count(1, timeout=60_000)
+    dock, _ = edges(ann.page.locator("[data-dock]"))
+    for part in (".hint .advice", ".hint .why :is(li, p:only-child)"):
+        top, bottom = edges(ann.page.locator(part).first)
+        assert 0 <= top < bottom <= dock, part
 
 
 def test_a_hint_is_asked_for_and_made_by_the_keyboard(visitor: NewVisitor) -> None:
@@ -115,6 +127,10 @@ def test_the_moments_of_an_analysed_game_are_visited(visitor: NewVisitor, analys
     assert frames[0]["actor"] == decision["seat"], "the moment before a choice is that of the seat that made it"
     for at, eyes in enumerate(("known", "hindsight")):
         expect(ann.page.locator(".judged .grade").nth(at)).to_have_class(re.compile(decision[eyes]["grade"]))
+    near = next(one for one in found["decisions"] if one["known"]["grade"] == "best" and one["known"]["loss"])
+    ann.page.locator(f".moves [data-step='{near['step']}']").click()
+    expect(ann.page.locator(".judged > div").first).to_contain_text("best")
+    expect(ann.page.locator(".judged > div").first).not_to_contain_text("Better")
     cells = ann.page.locator("section[aria-label=Analysis] tbody td")
     counts = [int(cell) for cell in cells.all_inner_texts()]
     assert sum(counts) == len(found["decisions"])

@@ -63,6 +63,25 @@ def test_the_own_hand_of_byzanz_stays_where_it_is(gallery: Page) -> None:
         assert len(set(boxes)) == 1, [f"{n}: {box}" for n, box in enumerate(boxes) if n == 0 or box != boxes[n - 1]]
 
 
+ROWS = """() => {
+    const found = [];
+    for (let n = 0; n < gallery.count; n++) {
+        gallery.show(n);
+        const cards = [...document.querySelectorAll('.hand .place')];
+        found.push([cards.length, new Set(cards.map((one) => one.offsetTop)).size]);
+    }
+    return found;
+}"""
+
+
+def test_seven_cards_of_byzanz_lie_in_one_row_on_a_small_phone(gallery: Page) -> None:
+    gallery.set_viewport_size({"width": 360, "height": 740})
+    show(gallery, game="byzanz", series=1)
+    hands = gallery.evaluate(ROWS)
+    assert max(cards for cards, _ in hands) >= 7
+    assert not [(cards, rows) for cards, rows in hands if rows > -(-cards // 7)]
+
+
 TOO_WIDE = """() => [...document.querySelectorAll('.kind span, .official > span, .tile .face span, .cleric')]
     .filter((one) => one.scrollWidth > one.parentElement.clientWidth + 1 && getComputedStyle(one).display !== 'none')
     .map((one) => `${one.textContent.trim()}: ${one.scrollWidth} > ${one.parentElement.clientWidth}`)"""

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.test_pages import edges
 from tests.browser.visitor import BOT, ME, OPEN, Visitor
 
 MOMENTS = 400
@@ -60,6 +61,23 @@ def test_cards_for_a_bid_are_laid_in_any_order(visitor: NewVisitor) -> None:
     thing(ann, cards[1]).first.click()
     ann.settle(ann.page.locator(".draft .main").click)
     expect(ann.page.get_by_text(f"Ann bids {value}").first).to_be_attached()
+
+
+def test_cards_for_a_bid_and_what_can_be_sold_are_one_list(visitor: NewVisitor) -> None:
+    ann = visitor("Ann", viewport={"width": 1280, "height": 800})
+
+    def much(state: Any) -> bool:
+        sold = [one for one in state["choices"] if one["target"].startswith("set:")]
+        return bool(state["view"]["decision"] == "bid") and len(sold) > 4
+
+    ann.sit_at(seek(ann, "byzanz", much, players=3))
+    ann.await_turn()
+    both = ann.page.locator(".lists .things")
+    expect(both).to_have_count(2)
+    heights = both.evaluate_all("all => all.map(one => [one.scrollHeight, one.clientHeight])")
+    assert all(whole == shown for whole, shown in heights), "a list within the list"
+    (_, end), (begin, _) = (edges(one) for one in both.all())
+    assert end <= begin
 
 
 def test_three_cards_of_the_hand_are_sold_by_touching_them(visitor: NewVisitor) -> None:

@@ -57,3 +57,21 @@ def test_a_rematch_waits_for_those_who_want_it(visitor: NewVisitor) -> None:
     bob.page.get_by_role("button", name="Join the rematch").click()
     expect(bob.page.get_by_text("The host will start the game.")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Start game")).to_be_enabled()
+
+
+def test_a_host_gives_a_free_seat_to_a_bot_and_back(visitor: NewVisitor) -> None:
+    ann = visitor("Ann")
+    table = ann.make("tyros", ME, BOT, OPEN, options={"edition": "italian"})
+    ann.go(f"/table/{table}")
+    rules = ann.page.get_by_role("heading", name="Rules of this table").locator("..")
+    expect(rules).to_contain_text("Italian")
+    expect(ann.page.get_by_text("open to anyone")).to_be_visible()
+    ann.page.get_by_role("button", name="Let a bot play").click()
+    expect(ann.page.get_by_text("Everyone is here.")).to_be_visible()
+    free = ann.page.get_by_role("button", name="Free the seat")
+    expect(free).to_have_count(2)
+    free.last.click()
+    expect(free).to_have_count(1)
+    ann.page.get_by_role("button", name="Let a bot play").click()
+    ann.page.get_by_role("button", name="Start game").click()
+    expect(ann.page.locator(".world [data-target]").first).to_be_visible(timeout=60_000)

@@ -34,6 +34,8 @@ def pages(person: Visitor, analysed: Analysed) -> list[str]:
         "/tournaments/new", f"/tournament/{tournament}",
         f"/person/{person.ask('GET', '/api/me')['id']}",
         *(f"/rules/{game}" for game in NAMES),
+        *(f"/learn/{game}" for game in NAMES),
+        "/replay", "/puzzles", *(f"/puzzles/{game}/1" for game in NAMES),
         *(f"/table/{table}" for table in (*tables, waiting, shared, analysed.table)),
     ]  # fmt: skip
 
@@ -90,6 +92,19 @@ def cut_off(page: Page) -> list[str]:
     )
 
 
+def wrapped(page: Page) -> list[str]:
+    """Buttons with a sign whose words take two lines: then the sign stands far from them."""
+    return list(
+        page.evaluate(
+            """() => [...document.querySelectorAll('.button:has(svg)')].filter(button => {
+                const range = document.createRange();
+                return [...button.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
+                    .some(node => (range.selectNodeContents(node), range.getClientRects().length > 1));
+            }).map(button => button.innerText)"""
+        )
+    )
+
+
 def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor, analysed: Analysed) -> None:
     ann = visitor("Ann")
     found = []
@@ -101,11 +116,23 @@ def test_every_page_fits_in_every_language_and_size(visitor: NewVisitor, analyse
             missing = MISSING.findall(ann.page.locator("body").inner_text())
             for width in WIDTHS:
                 ann.page.set_viewport_size({"width": width, "height": 800})
-                problems = [*missing, *overflow(ann.page), *cut_off(ann.page)]
+                problems = [*missing, *overflow(ann.page), *cut_off(ann.page), *wrapped(ann.page)]
                 if problems:
                     found.append((path, language, width, problems))
         speak(ann.page, "en")
     assert not found, found
+
+
+def test_the_score_sheet_and_the_grades_fit_on_a_phone(visitor: NewVisitor, analysed: Analysed) -> None:
+    guest = visitor(viewport=SIZES["phone"])
+    guest.go("/")
+    analysed.show(guest.page)
+    guest.go(f"/table/{analysed.table}")
+    tables = guest.page.locator(".scroll:has(.figures)")
+    for language in LANGUAGES:
+        speak(guest.page, language)
+        expect(tables).to_have_count(2)
+        assert tables.evaluate_all("all => all.map(one => one.scrollWidth - one.clientWidth)") == [0, 0], language
 
 
 def test_a_page_that_is_not_there_says_so_and_helps(visitor: NewVisitor) -> None:
@@ -169,6 +196,16 @@ def test_the_language_is_changed_on_the_first_page(visitor: NewVisitor) -> None:
     expect(guest.page.get_by_role("contentinfo").get_by_role("link", name="Regole")).to_be_visible()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_games_of_the_first_page_are_aligned(visitor: NewVisitor, language: str) -> None:
+    guest = visitor(viewport=ViewportSize(width=1280, height=800), locale=language)
+    guest.go("/")
+    for part in (".art", ".words", ".acts .main", ".acts .learn", ".acts .more"):
+        parts = guest.page.locator(f".games .game {part}")
+        expect(parts).to_have_count(len(NAMES), timeout=60_000)
+        assert len({edges(one)[0] for one in parts.all()}) == 1, part
+
+
 def test_axe_finds_nothing_on_any_page(visitor: NewVisitor, analysed: Analysed) -> None:
     ann = visitor("Ann")
     axe = Axe()
@@ -228,6 +265,32 @@ def test_map_hand_and_prompt_are_seen_together(visitor: NewVisitor, game: str, o
     for chart in ann.page.locator(".maps svg[role=group]").all():
         _, bottom = edges(chart)
         assert bottom <= dock, "the dock lies on the map"
+
+
+def test_in_a_puzzle_the_whole_map_is_seen_above_the_hand(visitor: NewVisitor) -> None:
+    guest = visitor(viewport=ViewportSize(width=1280, height=800))
+    guest.go("/puzzles/tyros/1")
+    expect(guest.page.locator(".try .choice").first).to_be_visible(timeout=60_000)
+    _, bottom = edges(guest.page.locator(".maps svg[role=group]"))
+    dock, _ = edges(guest.page.locator(".dock"))
+    assert bottom <= dock
+
+
+COVERED = """() => [...document.querySelectorAll('[data-frame]')].flatMap((frame) => {
+    const button = frame.querySelector('.zoom').getBoundingClientRect();
+    return [...frame.querySelectorAll('text')].filter((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        return left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+    }).map((name) => name.textContent.trim());
+})"""
+
+
+def test_on_a_tablet_the_button_of_a_map_covers_no_name(visitor: NewVisitor) -> None:
+    ann = visitor("Ann", viewport=ViewportSize(width=820, height=1100), has_touch=True)
+    ann.sit_at(ann.begin("thurn-und-taxis", ME, BOT, BOT, options={"audience": "yes"}))
+    ann.await_turn()
+    expect(ann.page.locator(".roads .zoom")).to_be_visible()
+    ann.until(lambda: ann.page.evaluate(COVERED) == [], 10)
 
 
 @pytest.mark.parametrize("game", NAMES)

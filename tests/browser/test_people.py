@@ -15,6 +15,19 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.test_pages import MISSING, WIDTHS, cut_off, overflow, settle, speak
 from tests.browser.visitor import INVITED, ME, Visitor
 
+# Words of a table's head that do not fit into a line.
+BROKEN = r"""() => [...document.querySelectorAll('.figures th')].flatMap((cell) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) broken.push(word);
+        }
+    return broken;
+})"""
 LEFT = 6  # choices before the end
 CLOSED = r"404 .*/api/people/\w+\)$"
 
@@ -98,6 +111,22 @@ def test_a_rated_game_of_two_people_is_on_their_pages(visitor: NewVisitor, posit
     expect(cyd.page.locator(f"a[href*='{table}']")).to_have_count(0)
 
 
+def test_a_game_that_was_left_to_a_bot_is_not_won(visitor: NewVisitor, position: Callable[[str], None]) -> None:
+    position(near_the_end("byzanz", 3))
+    ann = visitor("Ann")
+    won = []
+    for own in range(3):
+        table = ann.finished("byzanz", 3, own)
+        won.append(own in ann.state(table)["view"]["winners"])
+    assert any(won), "at one of the tables the bot in her place wins"
+    ann.go(f"/person/{ann.ask('GET', '/api/me')['id']}")
+    games = ann.page.locator("li:has(a[href^='/table/'])")
+    expect(games).to_have_count(3)
+    expect(games.filter(has_text="left to a bot")).to_have_count(3)
+    expect(games.filter(has_text="Place")).to_have_count(0)
+    expect(ann.page.locator("ol .crown")).to_have_count(0)
+
+
 def test_a_page_full_of_games_fits_everywhere_and_axe_finds_nothing(
     visitor: NewVisitor, position: Callable[[str], None], tmp_path: Path
 ) -> None:
@@ -123,6 +152,9 @@ def test_a_page_full_of_games_fits_everywhere_and_axe_finds_nothing(
                 ann.page.set_viewport_size({"width": width, "height": 800})
                 if problems := [*missing, *overflow(ann.page), *cut_off(ann.page)]:
                     found.append((path, language, width, problems))
+            ann.page.set_viewport_size({"width": 360, "height": 740})
+            if broken := ann.page.evaluate(BROKEN):
+                found.append((path, language, broken))
         speak(ann.page, "en")
         for scheme in ("light", "dark"):
             ann.page.emulate_media(color_scheme=scheme)

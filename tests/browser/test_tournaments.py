@@ -8,7 +8,8 @@ from tests.browser.visitor import BOT, ME, OPEN, Visitor
 
 
 def play_to_the_end(table: str, *people: Visitor) -> None:
-    """Everybody leaves, and bots play on."""
+    """Everybody leaves as soon as the shuffle is done, and bots play on."""
+    people[0].until(lambda: bool(people[0].state(table)["info"]["phase"] == "playing"))
     for person in people:
         for seat in person.ask("GET", f"/api/tables/{table}")["your_seats"]:
             person.do(table, "leave", seat=seat)

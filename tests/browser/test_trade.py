@@ -92,6 +92,27 @@ def test_what_cannot_be_accepted_is_declined_and_passing_goes_on_until_something
     assert ann.state(table, 0)["view"]["actor"] == 0
 
 
+def test_offers_from_bots_are_declined_where_nobody_wants_them(visitor: NewVisitor, position: Begin) -> None:
+    match = tyros(*LAND, "hand A: violet*2", "hand B: green*3", "hand C: orange", players=3)
+    match.play("pass")
+    match.play("offer, give green, want violet, ask a")
+    assert match.actor == 0
+    position(match.position())
+    ann = visitor("Ann")
+    table = ann.begin("tyros", ME, BOT, BOT)
+    ann.sit_at(table)
+    expect(ann.page.locator(".choice", has_text="Accept")).to_be_visible()
+    ann.page.get_by_role("button", name="No more offers from bots").click()
+    ann.until(lambda: ann.state(table, 0)["view"]["decision"] != "answer")
+    assert ann.state(table, 0)["view"]["players"][0]["hand"] == ["violet", "violet"]
+    ann.go("/settings")
+    wanted = ann.page.get_by_label("Offers from bots")
+    expect(wanted).not_to_be_checked()
+    wanted.check()
+    ann.sit_at(ann.begin("tyros", ME, BOT, BOT))
+    expect(ann.page.get_by_role("button", name="No more offers from bots")).to_be_visible()
+
+
 def test_cards_that_are_taken_up_survive_a_reload(visitor: NewVisitor, position: Begin) -> None:
     match = emporion.game("byzanz", 3).start(seed=5)
     assert match.actor is not None

@@ -92,10 +92,10 @@ class Visitor:
             other.do(table, "choose", seat=1, number=seen["number"], choice=seen["choices"][0]["code"])
         return table
 
-    def finished(self, game: str, players: int) -> str:
+    def finished(self, game: str, players: int, own: int = 0) -> str:
         """A table whose game bots have played to the end."""
-        table = self.begin(game, ME, *[BOT] * (players - 1))
-        self.do(table, "leave", seat=0)
+        table = self.begin(game, *(ME if seat == own else BOT for seat in range(players)))
+        self.do(table, "leave", seat=own)
         self.until(lambda: self.ask("GET", f"/api/tables/{table}")["info"]["phase"] == "over")
         return table
 

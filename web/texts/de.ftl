@@ -31,7 +31,7 @@ home-text = Spiel mit Freunden oder Bots. Ohne Konto, ohne Installation.
 home-games = Spiele
 home-players = { $least }–{ $most } Spieler
 home-minutes = { $minutes } Minuten
-home-play = Sofort gegen Bots spielen
+home-play = Gegen Bots spielen
 home-starting = Der Tisch wird vorbereitet …
 home-table = Tisch eröffnen
 home-rules = Regeln
@@ -186,7 +186,11 @@ your-turn = Du bist dran
 asked-now = ist am Zug
 action = Aktueller Zug
 choices = Möglichkeiten
-choices-fold = { $count } Möglichkeiten
+choices-fold =
+    { $count ->
+        [one] eine Möglichkeit
+       *[other] { $count } Möglichkeiten
+    }
 out-of-turn = Das darfst du außer der Reihe:
 confirm = Bestätigen
 draft-missing =
@@ -266,7 +270,7 @@ end-replay = Replay mit offenen Karten
 end-rematch = Revanche
 end-rematch-join = Zur Revanche
 end-again = Noch einmal
-end-record = Aufzeichnung herunterladen
+end-record = Aufzeichnung speichern
 end-tied = Gleichstand bei { $points } Punkten: { $names }.
 tie-byzanz = Bei gleichem Gewinn siegt, wer mehr Karten auf der Hand behalten hat; herrscht immer noch Gleichstand, teilt man sich den Sieg.
 tie-tyros = Bei gleicher Punktzahl siegt, wer im größten Reich mehr Punkte gemacht hat; herrscht immer noch Gleichstand, teilt man sich den Sieg.

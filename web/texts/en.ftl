@@ -186,7 +186,11 @@ your-turn = Your turn
 asked-now = playing now
 action = Current turn
 choices = Choices
-choices-fold = { $count } choices
+choices-fold =
+    { $count ->
+        [one] one choice
+       *[other] { $count } choices
+    }
 out-of-turn = You may do this out of turn:
 confirm = Confirm
 draft-missing =

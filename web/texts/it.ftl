@@ -186,7 +186,11 @@ your-turn = Tocca a te
 asked-now = è di turno
 action = Turno in corso
 choices = Scelte
-choices-fold = { $count } scelte
+choices-fold =
+    { $count ->
+        [one] una scelta
+       *[other] { $count } scelte
+    }
 out-of-turn = Puoi farlo fuori turno:
 confirm = Conferma
 draft-missing =

@@ -186,7 +186,11 @@ your-turn = Jouw beurt
 asked-now = is aan de beurt
 action = Huidige beurt
 choices = Keuzes
-choices-fold = { $count } keuzes
+choices-fold =
+    { $count ->
+        [one] één keuze
+       *[other] { $count } keuzes
+    }
 out-of-turn = Dit mag je buiten je beurt:
 confirm = Bevestigen
 draft-missing =

@@ -1,7 +1,7 @@
 # Benachrichtigungen für alle, die nicht da sind
 notices-title = Wenn ich nicht da bin
 notices-text = Erfahre, dass du an einem Tisch am Zug bist, an dem andere warten, auch ohne offene Seite: eine Benachrichtigung pro Zug, mehrere Tische in einer.
-notices-browser = In diesem Browser benachrichtigen
+notices-browser = Im Browser benachrichtigen
 notices-browser-text = Dieser Browser erhält Benachrichtigungen, auch wenn keine Seite offen ist.
 notices-cannot = Dieser Browser kann ohne offene Seite keine Benachrichtigungen empfangen. Lege Emporion auf dem iPhone oder iPad zuerst auf den Home-Bildschirm und öffne es von dort.
 notices-insecure = Browser empfangen Benachrichtigungen nur von Diensten mit sicherer Adresse (https://).

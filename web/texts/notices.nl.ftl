@@ -1,7 +1,7 @@
 # Meldingen voor wie er niet is
 notices-title = Als ik er niet ben
 notices-text = Hoor het als jij aan de beurt bent aan een tafel waar anderen wachten, ook zonder open pagina: één melding per beurt, en meerdere tafels in één.
-notices-browser = Meld het me in deze browser
+notices-browser = Melden in deze browser
 notices-browser-text = Deze browser krijgt meldingen, ook als er geen pagina open is.
 notices-cannot = Deze browser kan geen meldingen ontvangen zonder open pagina. Zet Emporion op een iPhone of iPad eerst op het beginscherm en open het daar.
 notices-insecure = Browsers ontvangen alleen meldingen van diensten met een beveiligd adres (https://).

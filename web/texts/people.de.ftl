@@ -31,6 +31,7 @@ person-recent = Letzte Partien
 person-recent-text = Partien, die du mitgespielt hast, und solche an öffentlichen Tischen.
 person-recent-none = Keine, die du öffnen könntest.
 person-place = Platz { $place } von { $players }
+person-left = an einen Bot abgegeben
 person-rated = gewertet
 person-ratings = Wertung
 person-rating-games = { $games ->
@@ -75,7 +76,7 @@ problem-no-such-person = Diese Seite ist für dich nicht zugänglich.
 # Settings: your page, and what you take along
 settings-page = Deine Seite
 settings-visible = Wer sie sehen darf
-visible-shared = Alle, mit denen ich gespielt habe
+visible-shared = Wer mit mir gespielt hat
 visible-all = Alle
 visible-nobody = Nur ich
 settings-page-open = Meine Seite öffnen

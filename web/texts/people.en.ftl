@@ -31,6 +31,7 @@ person-recent = Latest games
 person-recent-text = Games you played too, and games at public tables.
 person-recent-none = None that you could open.
 person-place = Place { $place } of { $players }
+person-left = left to a bot
 person-rated = rated
 person-ratings = Ratings
 person-rating-games = { $games ->

@@ -31,6 +31,7 @@ person-recent = Ultime partite
 person-recent-text = Partite a cui hai giocato anche tu, e partite a tavoli pubblici.
 person-recent-none = Nessuna che tu possa aprire.
 person-place = Posto { $place } su { $players }
+person-left = lasciata a un bot
 person-rated = classificata
 person-ratings = Punteggi di forza
 person-rating-games = { $games ->

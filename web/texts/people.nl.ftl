@@ -25,6 +25,7 @@ person-recent = Laatste partijen
 person-recent-text = Partijen waar jij ook bij was, en partijen aan openbare tafels.
 person-recent-none = Geen die jij kunt openen.
 person-place = Plaats { $place } van { $players }
+person-left = aan een bot overgelaten
 person-rated = met rating
 person-ratings = Ratings
 person-rating-games = { $games ->
