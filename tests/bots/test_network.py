@@ -9,7 +9,8 @@ import pytest
 import emporion
 from emporion.bots import LEVELS, choose, levels, networks, think
 from emporion.bots.guided import Guide
-from emporion.bots.network import Network, Workspace, draw, network_of_size, opinion, think_of
+from emporion.bots.heuristics import choice_value
+from emporion.bots.network import Network, Workspace, draw, network_of_size, opinion, take_hints, think_of
 from emporion.bots.networks import NoNetwork
 from emporion.core.game import Game
 from emporion.core.match import Match
@@ -38,6 +39,11 @@ def by_hand(network: Network, observation: np.ndarray) -> tuple[np.ndarray, np.n
     return second @ network.policy + network.policy_bias, second @ network.value + network.value_bias
 
 
+def values_of(match: Match, codes: list[int]) -> list[float]:
+    value = match.game.kernel.bound(choice_value)
+    return [value(match.state, int(match.state["actor"]), code) for code in codes]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_compiled_and_plain_thoughts_are_what_the_layers_say(name: str) -> None:
     game = emporion.game(name, 3)
@@ -52,6 +58,11 @@ def test_compiled_and_plain_thoughts_are_what_the_layers_say(name: str) -> None:
     np.testing.assert_allclose(room.won[:3], won / won.sum(), rtol=1e-3, atol=1e-4)
     np.testing.assert_allclose(room.margin[:3], np.tanh(value[game.rules.players[-1] :][:3]), rtol=1e-3, atol=1e-4)
     codes = match.codes(seat)
+    game.kernel.bound(take_hints)(match.state, seat, network, room, np.array(codes, np.int16), len(codes))
+    hints = np.maximum(-127, np.floor(32 * (points := np.array(values_of(match, codes))) - 32 * points.max()))
+    assert hints.min() < 0 == hints.max()
+    np.testing.assert_allclose(room.hints[codes], hints, atol=1)  # where a whole number is nearly met
+    policy[codes] += network.heed[0] * room.hints[codes] / 32
     liked = np.exp(policy[codes] - policy[codes].max())
     np.testing.assert_allclose(list(opinion(game, match.state, seat, network).values()), liked / liked.sum(), atol=1e-3)
 

@@ -37,6 +37,7 @@ def test_the_choice_is_allowed_a_search_finds_it_and_a_greedy_bot_does_not(posed
     assert thoughts.ranked[0].reward - thoughts.ranked[1].reward > CLEARLY
     assert posed.better > CLEARLY
     assert best not in {choose("greedy", match, f"luck {number}") for number in range(3)}
+    assert sum(choose("medium", match, f"try {number}") == best for number in range(10)) <= 3
 
 
 def test_a_puzzle_is_written_and_read() -> None:

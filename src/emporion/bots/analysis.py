@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 from typing import Any, Literal
 
+from emporion.bots.levels import guide_of
 from emporion.bots.reasons import ROUNDS as WATCHED
 from emporion.bots.reasons import Reason, reasons
 from emporion.bots.thinking import Thoughts, think
@@ -129,11 +130,13 @@ def decisions_of(match: Match) -> list[int]:
 
 
 def graded(match: Match, iterations: int = ITERATIONS, seed: int | str = 0) -> Iterator[Graded]:
-    """Every real decision of the match, graded one after the other."""
+    """Every real decision of the match, graded one after the other. What a seat could know is judged with the network,
+    the open hands without: it sees no more than a seat does."""
     if iterations < 1:
         raise BadRequest("bad-budget", "a search needs at least one iteration")
     game = match.game
     buffer = game.buffer()
+    guide = guide_of(game, least_liking=0.0)  # people do what no network would
     for number in decisions_of(match):
         step = match.steps[number]
         state = match.state_before(number)
@@ -150,6 +153,7 @@ def graded(match: Match, iterations: int = ITERATIONS, seed: int | str = 0) -> I
                 rounds=ROUNDS if open_hands else 0,
                 watch=WATCHED,
                 watched=1,
+                guide=None if open_hands else guide,
             )
             for open_hands in (False, True)
         )

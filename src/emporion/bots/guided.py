@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from emporion.bots.network import Network, Workspace, think_of
+from emporion.bots.network import Network, Workspace, take_hints, think_of
 from emporion.bots.search import (
     DECISIONS,
     DEEPEST,
@@ -101,6 +101,7 @@ def run_guided_round(
                 think_of(network, thought, int(s.players))
                 expect(s, player, thought, rewards, won, guidance.win_share)
                 if known == 0:
+                    take_hints(s, player, network, thought, buffer, n)
                     grow(tree, counts, at, thought.policy, buffer, n, int(guidance.breadth))
                 break
             child = most_hopeful(tree, at, buffer, slots, n, player, guidance)

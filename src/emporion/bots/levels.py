@@ -12,7 +12,7 @@ import numpy as np
 
 from emporion.bots.guided import LEAST_LIKING, Guide
 from emporion.bots.heuristics import heuristics
-from emporion.bots.network import opinion
+from emporion.bots.network import Network, opinion
 from emporion.bots.networks import NoNetwork, shipped
 from emporion.bots.players import GREEDY, RANDOM, pick_as_player
 from emporion.bots.thinking import think
@@ -22,6 +22,7 @@ from emporion.core.game import Game
 from emporion.core.match import Match
 
 SEARCH, NETWORK, GUIDED = -1, -2, -3  # not players of the compiled loops: a search, a network, a search with a network
+UNGUIDED = frozenset({"tyros"})  # the games whose search is not shown to be stronger with its network: docs/bots.md
 STRICT = 1e6  # a sharpness that leaves nothing to chance
 
 
@@ -49,7 +50,7 @@ BOTS: Mapping[str, Bot] = {
     for bot in (
         Bot("beginner", NETWORK, sharpness=0.15, instead=50),
         Bot("easy", NETWORK, sharpness=0.35, instead=85),
-        Bot("medium", NETWORK, sharpness=0.7, instead=93),
+        Bot("medium", NETWORK, sharpness=0.55, instead=93),
         Bot("advanced", NETWORK),
         Bot("strong", GUIDED, 1.8, iterations=400, instead=SEARCH, share=0.25),
         Bot("master", GUIDED, 1.8, iterations=4000, instead=SEARCH),
@@ -72,9 +73,15 @@ def search_iterations(game: Game) -> int:
 
 
 def guide_of(game: Game, least_liking: float = LEAST_LIKING) -> Guide | None:
-    """The network that guides a search in this game, if there is one."""
+    """The network that guides a search in this game, if one does."""
+    network = network_of(game) if game.name not in UNGUIDED else None
+    return Guide(network, least_liking=least_liking) if network else None
+
+
+def network_of(game: Game) -> Network | None:
+    """What was learned of this game, if it can be used."""
     try:
-        return Guide(shipped(game.name), least_liking=least_liking)
+        return shipped(game.name)
     except NoNetwork:
         return None
 
@@ -93,16 +100,15 @@ def choose(name: str, match: Match, seed: int | str, seat: int | None = None, se
     codes = match.codes(asked)
     if not codes:
         raise BadRequest("no-choice", f"seat {asked} has nothing to choose now")
-    learned = bot.kind in (NETWORK, GUIDED)
-    guide = guide_of(match.game) if learned else None
-    kind = bot.instead if learned and guide is None else bot.kind
+    network = network_of(match.game) if bot.kind == NETWORK else None
+    guide = guide_of(match.game) if bot.kind == GUIDED else None
+    kind = bot.kind if network or guide or bot.kind not in (NETWORK, GUIDED) else bot.instead
     if kind >= 0 or asked != match.actor:  # out of turn, everybody does as greedy does
         return _without_thought(kind if kind >= 0 else GREEDY, match, seed, asked)
     if len(codes) == 1:
         return codes[0]
-    if kind == NETWORK:
-        assert guide
-        return _drawn(opinion(match.game, match.state, asked, guide.network), bot.sharpness, seed)
+    if network:
+        return _drawn(opinion(match.game, match.state, asked, network), bot.sharpness, seed)
     allowed = bot.seconds if seconds is None else min(bot.seconds, seconds)
     iterations = bot.iterations if guide else int(search_iterations(match.game) * bot.share)
     return think(match.game, match.state, asked, seed, None, iterations, allowed, guide=guide).ranked[0].code

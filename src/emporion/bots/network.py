@@ -4,6 +4,9 @@ It sees the observation of one seat (`observe`), never the state, and has two op
 choice (its *policy*), and for every player the chance of winning and the margin (its *value*). Two hidden layers; the
 numbers of an observation are mostly 0, and so are those of the layers, so that only what is not 0 is multiplied.
 
+It may be given *hints*: by how much the heuristic values each choice less than the best one. How much they count in the
+policy is learned, too. That is for games in which one has to look several steps ahead to see what a choice is good for.
+
 Players are counted from the seat that looks, clockwise, as in observations. Sums are made in one order, and nothing is
 left to the compiler's choice: the same numbers give the same opinion on every machine of one kind.
 """
@@ -13,11 +16,17 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from emporion.bots.heuristics import choice_value
+from emporion.core.chance import seed_key
 from emporion.core.game import Game
 from emporion.core.jit import compiled
+from emporion.core.kernel import template
 from emporion.core.state import State
 
 Floats = npt.NDArray[np.float32]
+
+HINTS_A_POINT = 32  # a hint is a whole number that fits into a byte: the best choice has 0, the others less
+LEAST_HINT = -127
 
 
 class Network(NamedTuple):
@@ -31,6 +40,7 @@ class Network(NamedTuple):
     policy_bias: Floats
     value: Floats  # likewise: for each player, how likely to win (before the softmax), then the margin (before tanh)
     value_bias: Floats
+    heed: Floats  # a single number: how much a point of the heuristic counts in the policy
 
 
 def network_of_size(inputs: int, choices: int, seats: int, first: int, second: int) -> Network:
@@ -38,7 +48,7 @@ def network_of_size(inputs: int, choices: int, seats: int, first: int, second: i
     values = 2 * seats
     layers = ((inputs, first), (first, second), (second, choices), (second, values))
     shapes: list[tuple[int, ...]] = [shape for layer in layers for shape in (layer, layer[1:])]
-    return Network(*(np.zeros(shape, np.float32) for shape in shapes))
+    return Network(*(np.zeros(shape, np.float32) for shape in (*shapes, (1,))))
 
 
 class Workspace(NamedTuple):
@@ -48,6 +58,7 @@ class Workspace(NamedTuple):
     first: Floats
     second: Floats
     policy: Floats  # of every choice: the larger, the better it is liked
+    hints: Floats  # of every choice that is asked for
     value: Floats
     won: Floats  # each player's chance of winning, the seat that looks first
     margin: Floats  # from -1 to 1
@@ -56,7 +67,8 @@ class Workspace(NamedTuple):
     def of(cls, network: Network) -> "Workspace":
         """Room for what this network, or one of the same shape, thinks."""
         seats = network.value.shape[1] // 2
-        sizes = (network.first.shape[1], network.second.shape[1], network.policy.shape[1], 2 * seats, seats, seats)
+        choices = network.policy.shape[1]
+        sizes = (network.first.shape[1], network.second.shape[1], choices, choices, 2 * seats, seats, seats)
         return cls(np.zeros(len(network.first), np.int16), *(np.zeros(size, np.float32) for size in sizes))
 
 
@@ -79,6 +91,23 @@ def think_of(network: Network, thought: Workspace, players: int) -> None:
             add_row(policy, network.policy, i, second[i])
             add_row(value, network.value, i, second[i])
     tell_values(thought, players)
+
+
+@template
+def take_hints(s: State, seat: int, network: Network, thought: Workspace, buffer: Any, n: int) -> None:
+    """Let the heuristic count in the policy, as much as the network heeds it."""
+    heed = network.heed[0]
+    if heed == 0:
+        return
+    best = np.float32(-1e9)
+    for i in range(n):
+        value = np.float32(choice_value(s, seat, int(buffer[i])))
+        thought.hints[buffer[i]] = value
+        best = max(best, value)
+    for i in range(n):
+        code = buffer[i]
+        thought.hints[code] = max(np.float32(LEAST_HINT), np.floor((thought.hints[code] - best) * HINTS_A_POINT))
+        thought.policy[code] += heed * thought.hints[code] / HINTS_A_POINT
 
 
 @compiled
@@ -136,5 +165,18 @@ def opinion(game: Game, state: State, seat: int, network: Network) -> dict[int, 
     first = observation[present].astype(np.float32) @ network.first[present] + network.first_bias
     second = np.maximum(first, 0) @ network.second + network.second_bias
     policy = np.maximum(second, 0) @ network.policy[:, codes] + network.policy_bias[codes]
+    if network.heed[0] != 0:
+        policy += network.heed[0] * _hints(game, state, seat, codes) / HINTS_A_POINT
     liked = np.exp(policy - policy.max())
     return {int(code): float(chance) for code, chance in zip(codes, liked / liked.sum(), strict=True)}
+
+
+def _hints(game: Game, state: State, seat: int, codes: npt.NDArray[np.int16]) -> Floats:
+    """As `take_hints`, of a state as the seat may imagine it."""
+    imagined = game.prepared(1)
+    imagined[0] = state
+    game.kernel.resample(imagined[0], seat, *seed_key("imagined"))
+    value = game.kernel.bound(choice_value)
+    values = np.array([value(imagined[0], seat, int(code)) for code in codes], np.float32)
+    less = np.floor((values - values.max()) * HINTS_A_POINT)
+    return np.asarray(np.maximum(LEAST_HINT, less), np.float32)

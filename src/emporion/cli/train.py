@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 @click.option("--into", "folder", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), required=True,
               help="The folder of the training. One that was interrupted goes on.")  # fmt: skip
 @click.option("--generations", "-g", type=click.IntRange(1), help="How many, the lessons included.")
+@click.option("--until", type=click.IntRange(1), help="Stop when there have been so many; the next call goes on.")
 @click.option("--lessons", type=click.IntRange(0), help="Generations that imitate the greedy bot, at first.")
 @click.option("--rows", type=click.IntRange(1), help="Decisions in each of the tasks of a generation.")
 @click.option("--tasks", type=click.IntRange(1), help="Pieces of self-play in a generation.")
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 @click.option("--ship", metavar="FILE", type=click.Path(path_type=Path), help="Write the network and its card.")
 def train(
     game: str | None, folder: Path, cluster: str | None, workers: int | None, plot: Path | None,
-    tensorboard: Path | None, ship: Path | None, **numbers: int | None,
+    tensorboard: Path | None, ship: Path | None, until: int | None, **numbers: int | None,
 ) -> None:  # fmt: skip
     """Let a network learn GAME from its own play.
 
@@ -50,7 +51,7 @@ def train(
     board = _tensorboard(tensorboard)
     console = Console(stderr=True)
     with progress_bar() as bar:
-        task = bar.add_task(training.plan.game, total=training.plan.generations, completed=training.generation)
+        task = bar.add_task(training.plan.game, total=until or training.plan.generations, completed=training.generation)
 
         def show(row: dict[str, Any]) -> None:
             bar.update(task, completed=row["generation"] + 1)
@@ -62,13 +63,13 @@ def train(
                 told = "  ".join(f"{name} {row[name]:.3f}" for name in ("ahead", "win", "margin", "entropy", "drift"))
                 console.print(f"generation {row['generation']:4}  {told}  [dim]{sum(row['seconds']):.1f} s[/]")
 
-        training.run(show)
+        training.run(show, until)
     if plot:
         from emporion.charts.learning import learning_chart
 
         write_drawing(plot, learning_chart(f"Learning {training.plan.game}", training.history))
     if ship:
-        training.ship(ship, command=_command(training.plan), commit=_commit())
+        training.ship(ship, command=_command(training.plan, training.generation), commit=_commit())
 
 
 def _plan(game: str | None, numbers: dict[str, int | None]) -> "Plan | None":
@@ -82,14 +83,15 @@ def _plan(game: str | None, numbers: dict[str, int | None]) -> "Plan | None":
     return Plan.usual(game, **given)
 
 
-def _command(plan: "Plan") -> str:
+def _command(plan: "Plan", generation: int) -> str:
     """The command that trains the same network."""
     from emporion.learning.plan import Plan
 
     usual = Plan.usual(plan.game)
     options = ("generations", "lessons", "rows", "tasks", "seed")
     given = [f" --{name} {getattr(plan, name)}" for name in options if getattr(plan, name) != getattr(usual, name)]
-    return f"emporion train {plan.game} --into DIR{''.join(given)}"
+    until = f" --until {generation}" if generation < plan.generations else ""
+    return f"emporion train {plan.game} --into DIR{''.join(given)}{until}"
 
 
 def _commit() -> str | None:

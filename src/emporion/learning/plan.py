@@ -28,12 +28,14 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
 }
 
 
-#: What is different for a game. Byzanz is learned soon; in Tyros a seat decides two hundred times before it knows what
-#: came of it, so that more games are played for the same number of decisions.
+#: What is different for a game. In Tyros a seat decides two hundred times before it knows what came of it, so that more
+#: games are played for the same number of decisions.
 FOR_GAME: dict[str, dict[str, Any]] = {
-    "byzanz": {"generations": 90},
-    "tyros": {"patience": 0.98, "tasks": 16, "share": 0.25},
-}
+    "byzanz": {"generations": 140, "lessons": 8, "heed": 4.0, "entropy": 0.005},
+    "tyros": {
+        "generations": 300, "lessons": 8, "heed": 4.0, "entropy": 0.003, "patience": 0.98, "tasks": 16, "share": 0.25,
+    },
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ class Plan:
     entropy: float = 0.01  # what variety is worth, at first; it falls to a fifth
     win_share: float = 0.5  # of a reward; the rest is the margin
     patience: float = 0.95  # λ: how far an advantage looks ahead
+    heed: float = 0.0  # how much a point of the heuristic counts in the policy, at first; 0: never
     longest: int = 3000  # decisions, before a game is given up
     earlier: float = 0.25  # the share of tables with earlier generations among the players
     greedy: float = 0.15  # and with the greedy bot

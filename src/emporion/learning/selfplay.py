@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from emporion.bots.network import Network, Workspace, draw, think_of
+from emporion.bots.network import Network, Workspace, draw, take_hints, think_of
 from emporion.bots.players import pick_greedily
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
 from emporion.core.kernel import choices, loop, observe, play, scores, start, template
@@ -30,6 +30,7 @@ class Lessons(NamedTuple):
 
     observations: Any  # int8: no number of an observation is larger
     masks: Any  # bool: what was allowed
+    hints: Any  # int8: by how much the heuristic values each of these less than the best
     chosen: Any  # the code
     likelihood: Any  # the logarithm of the probability with which it was drawn
     advantage: Any  # by how much it went better than expected
@@ -44,6 +45,7 @@ class Lessons(NamedTuple):
         return cls(
             observations=np.zeros((rows, game.observation_size), np.int8),
             masks=np.zeros((rows, game.choice_count), np.bool_),
+            hints=np.zeros((rows, game.choice_count), np.int8),
             chosen=np.zeros(rows, np.int16),
             likelihood=np.zeros(rows, np.float32),
             advantage=np.zeros(rows, np.float32),
@@ -152,10 +154,9 @@ def decide(
     luck = scramble(dice) * TO_UNIT
     if kind != GREEDY:
         observe(s, seat, thought.observation)
-        if kind == EARLIER:
-            think_of(networks[1], thought, int(s.players))
-        else:
-            think_of(networks[0], thought, int(s.players))
+        network = networks[1] if kind == EARLIER else networks[0]
+        think_of(network, thought, int(s.players))
+        take_hints(s, seat, network, thought, buffer, n)
     at = 0
     if kind == GREEDY or kind == TEACHER:
         choice = pick_greedily(room.states, seat, buffer, n, dice)
@@ -180,7 +181,9 @@ def write_row(
         lessons.observations[row, i] = thought.observation[i]
     lessons.masks[row] = False
     for i in range(n):
-        lessons.masks[row, room.buffer[i]] = True
+        code = int(room.buffer[i])
+        lessons.masks[row, code] = True
+        lessons.hints[row, code] = int(thought.hints[code])
     lessons.chosen[row] = choice
     lessons.likelihood[row] = np.log(chance + 1e-12)
     lessons.players[row] = s.players

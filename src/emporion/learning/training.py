@@ -66,15 +66,16 @@ class Training:
 
     def _begin(self) -> Improver:
         plan, game = self.plan, self.game
-        first = new_parameters(game.observation_size, game.choice_count, self.seats, plan.sizes, plan.seed)
+        first = new_parameters(game.observation_size, game.choice_count, self.seats, plan.sizes, plan.seed, plan.heed)
         return Improver(first, np.ones(game.observation_size, np.float32))
 
     # One generation after the other -----------------------------------------------------------------------------------
 
-    def run(self, told: Told = lambda _: None) -> Network:
-        """Go on to the last generation, and return its network."""
+    def run(self, told: Told = lambda _: None, until: int | None = None) -> Network:
+        """Go on to the last generation, or only until there have been so many, and return its network."""
+        end = self.plan.generations if until is None else min(until, self.plan.generations)
         try:
-            while self.generation < self.plan.generations:
+            while self.generation < end:
                 told(self._next_generation())
         finally:
             self.workers.close()
@@ -143,6 +144,7 @@ class Training:
             self._improver.network(),
             {
                 "plan": asdict(self.plan),
+                "generation": self.generation,
                 "rows": sum(row["rows"] for row in self.history),
                 "games": sum(row["games"] for row in self.history),
                 "minutes": round(seconds / 60, 1),

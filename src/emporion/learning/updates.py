@@ -7,7 +7,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from emporion.bots.network import Network
+from emporion.bots.network import HINTS_A_POINT, Network
 from emporion.learning.selfplay import Lessons
 
 Parameters = dict[str, Any]
@@ -25,7 +25,9 @@ class Weights(NamedTuple):
     imitate: float = 0.0  # 1: do as was done; 0: do more of what went well
 
 
-def new_parameters(inputs: int, choices: int, seats: int, sizes: tuple[int, int], seed: int) -> Parameters:
+def new_parameters(
+    inputs: int, choices: int, seats: int, sizes: tuple[int, int], seed: int, heed: float = 0.0
+) -> Parameters:
     dice = np.random.default_rng(seed)
     first, second = sizes
 
@@ -41,12 +43,13 @@ def new_parameters(inputs: int, choices: int, seats: int, sizes: tuple[int, int]
         "policy_bias": np.zeros(choices, np.float32),
         "value": random(second, 2 * seats, 0.01),
         "value_bias": np.zeros(2 * seats, np.float32),
+        "heed": np.full(1, heed, np.float32),
     }
 
 
 def as_network(parameters: Parameters, scale: Any) -> Network:
     """The network as the compiled code thinks with it: with the scale of its inputs in its first layer."""
-    found = {name: np.ascontiguousarray(value, np.float32) for name, value in parameters.items()}
+    found = {name: np.array(value, np.float32, order="C") for name, value in parameters.items()}
     found["first"] = np.ascontiguousarray(found["first"] * scale[:, None], np.float32)
     return Network(**found)
 
@@ -61,6 +64,7 @@ def opinions(parameters: Parameters, x: Any) -> tuple[Any, Any]:
 
 def loss(parameters: Parameters, scale: Any, rows: Lessons, weights: Weights) -> tuple[Any, dict[str, Any]]:
     policy, value = opinions(parameters, rows.observations.astype(jnp.float32) * scale)
+    policy += parameters["heed"] * rows.hints.astype(jnp.float32) / HINTS_A_POINT
     logs = jax.nn.log_softmax(jnp.where(rows.masks, policy, FORBIDDEN))
     chosen = jnp.take_along_axis(logs, rows.chosen[:, None].astype(jnp.int32), axis=1)[:, 0]
     entropy = -jnp.sum(jnp.where(rows.masks, jnp.exp(logs) * logs, 0.0), axis=1).mean()

@@ -21,7 +21,7 @@ from emporion.core.game import Rules
 from emporion.games import rules
 
 FOLDER = Path(__file__).parent
-LEARNED = ("byzanz", "thurn-und-taxis")  # the games whose network comes with this package
+LEARNED = ("byzanz", "thurn-und-taxis", "tyros")  # the games whose network comes with this package
 MOST_BYTES = 1_500_000
 REMEDY = "install the package again, or train one: emporion train {game} --into DIR --ship {file}"
 
