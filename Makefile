@@ -97,8 +97,8 @@ bench: .make/installed ## measure the speed of every game and keep the figures i
 startup: .make/installed .make/client ## measure how long a newcomer waits on a fresh machine, and keep the figures
 	$(BIN)/python bench/startup.py --history bench/startup.jsonl
 
-bench-envs: .make/installed ## measure the batch environment, with masks and with observations
-	$(BIN)/python bench/batch.py
+bench-envs: .make/installed ## measure the batch environment, with masks and observations; BEFORE=folder: beside another checkout
+	$(BIN)/python bench/batch.py $(if $(BEFORE),--against $(BEFORE))
 
 bench-search: .make/installed ## measure the search, with full playouts and as the strong level plays
 	$(BIN)/python bench/search.py
@@ -111,8 +111,8 @@ bench-search: .make/installed ## measure the search, with full playouts and as t
 bench-peers: .make/peers ## measure our games beside OpenSpiel's and Catanatron on one core
 	$(BIN)/python bench/peers.py
 
-tasks: .make/installed ## play the tasks of docs/benchmarks.md that are missing, for BOT (default: the quick baselines) against KIND
-	$(BIN)/python bench/tasks.py $(if $(BOT),--bot $(BOT)) $(if $(KIND),--kind $(KIND))
+tasks: .make/installed ## play the tasks of docs/benchmarks.md that are missing, for BOT (default: the quick baselines) against KIND, in GAME
+	$(BIN)/python bench/tasks.py $(if $(BOT),--bot $(BOT)) $(if $(KIND),--kind $(KIND)) $(if $(GAME),--game $(GAME))
 	$(BIN)/python docs/generate.py
 
 levels: .make/installed ## let the levels play against each other (an hour), and write the tables of docs/bots.md
@@ -140,8 +140,8 @@ idle: .make/installed ## measure the memory of a service with 10,000 idle socket
 service: .make/installed ## all tests of the table service, those with real processes and databases too
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "long or not long" -rs tests/server
 
-# Heavy libraries have an environment of their own. torch comes from pip, which finds builds without CUDA where there
-# are any; the lock has everything else.
+# Heavy libraries have an environment of their own. torch comes from pip, which prefers a build without CUDA (+cpu) of this
+# version where the registry has one; the lock has everything else, and would name CUDA's packages of gigabytes.
 .make/research: tests/plugs/requirements.lock .make/installed
 	$(PYTHON) -m venv .make/research-venv
 	$(BIN)/uv pip sync --quiet --python .make/research-venv/bin/python --require-hashes tests/plugs/requirements.lock
@@ -150,9 +150,14 @@ service: .make/installed ## all tests of the table service, those with real proc
 	$(BIN)/uv pip install --quiet --python .make/research-venv/bin/python --no-deps --no-build-isolation -e .
 	@touch $@
 
-research: .make/research ## all tests of the research door with the real libraries: torch, JAX, OpenSpiel, datasets and more
-	.make/research-venv/bin/python -m pytest -n $(WORKERS) -m "long or not long" tests/envs tests/lab tests/arena \
-		tests/plugs tests/test_docs.py
+# Ray's processes yield to all others if nobody says otherwise: beside other work they would not come to anything. They
+# get half a minute to start, too: what failed gets a second try, as in `make test`.
+RESEARCH = RAY_worker_niceness=0 .make/research-venv/bin/python -m pytest -m "long or not long" tests/envs tests/lab \
+	tests/arena tests/plugs tests/test_docs.py
+
+research: .make/research ## all tests of the research door with the real libraries: torch, JAX, RLlib, OpenSpiel, datasets and more
+	$(RESEARCH) -n $(WORKERS) || { echo "What failed runs once more, one test after the other." && \
+		$(RESEARCH) -n 0 --last-failed --last-failed-no-failures none; }
 
 wheel: .make/installed ## build the package as people install it, and look whether it holds the pages
 	$(BIN)/python -m pytest -m long tests/browser/test_wheel.py
@@ -186,7 +191,7 @@ lock: .make/installed ## pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --group peers \
 		-o bench/peers.lock
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url \
-		$(addprefix --extra ,$(TESTED)) --group dev --group research --overrides tests/plugs/overrides.txt \
+		$(addprefix --extra ,$(TESTED) rllib) --group dev --group research --overrides tests/plugs/overrides.txt \
 		pyproject.toml -o tests/plugs/requirements.lock
 
 clean: ## remove what the other targets made

@@ -2,7 +2,7 @@
 
     make tasks                     what is missing of the quick baselines
     make tasks BOT=strong          another bot, or one of your own: BOT=mine.py:clever
-    make tasks BOT=strong KIND=strong-0.1
+    make tasks BOT=strong KIND=strong-0.1 GAME=byzanz
 
 Each is one `emporion arena` command that anybody can repeat. Results are lines of bench/tasks.jsonl, with the commit
 that played them; `python docs/generate.py` makes the table of the page from the newest of each.
@@ -17,11 +17,12 @@ from pathlib import Path
 from typing import Any
 
 import emporion
+from emporion.games import NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = Path(__file__).with_name("tasks.jsonl")
 SEED = "tasks-1"
-BASELINES = ("random", "beginner", "easy", "medium")  # they do not search: minutes for all
+BASELINES = ("random", "greedy", "medium", "advanced")  # they do not search: minutes for all
 
 
 @dataclass(frozen=True)
@@ -65,14 +66,19 @@ def newest() -> dict[tuple[str, str], dict[str, Any]]:
 
 
 def commit() -> str:
-    done = subprocess.run(
-        ["git", "describe", "--always", "--dirty", "--abbrev=12"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    return done.stdout.strip()
+    """The commit that plays. What was measured with it may be changed already, nothing else."""
+    written = [f":(exclude){file.relative_to(ROOT)}" for file in (FILE, ROOT / "docs" / "benchmarks.md")]
+    changed = git("status", "--porcelain", "--untracked-files=no", "--", ".", *written)
+    return git("rev-parse", "--short=12", "HEAD") + ("-dirty" if changed else "")
+
+
+def git(*words: str) -> str:
+    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def play(task: Task, bot: str) -> dict[str, Any]:
     """Play a task, and return what is kept of it."""
+    begun = commit()  # whatever is changed meanwhile
     run = [sys.executable, "-m", "emporion", *task.command(bot), "--json"]
     result = json.loads(subprocess.run(run, stdout=subprocess.PIPE, check=True).stdout)
     found = next(row for row in result["standings"] if row["bot"] == bot)
@@ -81,7 +87,7 @@ def play(task: Task, bot: str) -> dict[str, Any]:
         "task": task.name,
         "bot": bot,
         "command": " ".join(["emporion", *task.command(bot)]),
-        "commit": commit(),
+        "commit": begun,
         "emporion": emporion.__version__,
         "rules": result["rules"],
         "games": result["games"],
@@ -97,10 +103,13 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bot", action="append", help="a bot, as in `emporion arena`; may be repeated")
     parser.add_argument("--kind", choices=("greedy", "strong-0.1"), default="greedy", help="against whom")
+    parser.add_argument("--game", action="append", choices=NAMES, help="only this one; may be repeated")
     given = parser.parse_args()
     for task in TASKS:
+        if task.opponent != given.kind or task.game not in (given.game or NAMES):
+            continue
         for bot in given.bot or BASELINES:
-            if task.opponent != given.kind or bot == task.opponent or (task.name, bot) in newest():
+            if bot == task.opponent or (task.name, bot) in newest():
                 continue
             print(f"{task.name}: {bot}", file=sys.stderr)
             with FILE.open("a", encoding="utf-8") as file:

@@ -103,13 +103,14 @@ def test_the_citation_has_the_version() -> None:
 
 
 def test_the_levels_are_as_strong_as_they_should_be() -> None:
-    """By what `make levels` measured last."""
+    """By what `make levels` measured last: each clearly above the one below, the network alone well above the greedy
+    bot."""
     generate = load(DOCS / "generate.py")
-    steps = [(above, below, 0.6) for below, above in pairwise(("random", *LEVELS))]
+    steps = [(above, below, 0.5) for below, above in pairwise(("random", *LEVELS))]
     for above, below, least in [*steps, ("advanced", "greedy", 0.6), ("master", "strong-0.1", 0.5)]:
         for place, result in generate.contests(above, below).items():
-            ahead = {(pair["bot"], pair["over"]): pair["share"]["value"] for pair in result["pairs"]}
-            assert ahead[above, below] >= least, (place, above, below)
+            ahead = {(pair["bot"], pair["over"]): pair["share"]["low"] for pair in result["pairs"]}
+            assert ahead[above, below] > least, (place, above, below)
             assert all(thought["max_seconds"] < 2 for thought in result["timing"]["thinking"]), place
 
 
@@ -234,7 +235,7 @@ def write_files(guide: str, folder: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("page", "examples"), [("research", 4), ("bots", 1)])
 def test_the_examples_of_a_page_run(page: str, examples: int, tmp_path: Path) -> None:
-    blocks = python_blocks(page)
+    blocks = [block for block in python_blocks(page) if not NAMED.match(block)]
     assert len(blocks) >= examples
     names: dict[str, object] = {"folder": tmp_path / "games"}
     for block in blocks:

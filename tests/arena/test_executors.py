@@ -100,6 +100,16 @@ def test_a_bot_that_fails_on_a_cluster_fails_as_it_does_here(broken: str) -> Non
     assert told[0][0] == "failed-bot"
 
 
+def test_a_ray_that_does_not_start_is_no_cluster(ray: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(**_: object) -> None:
+        raise Exception("The current node timed out during startup.")
+
+    monkeypatch.setattr(ray, "init", init)
+    with pytest.raises(BadRequest, match="timed out") as failure:
+        contest("random", "greedy").play(2, "local")
+    assert failure.value.code == "no-cluster"
+
+
 @pytest.mark.usefixtures("ray")
 def test_any_other_failure_on_a_cluster_is_a_lost_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     def play_all(*_: object) -> list[GameResult]:

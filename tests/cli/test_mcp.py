@@ -4,13 +4,20 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from emporion.cli import assistant_tables
 from emporion.cli.assistant import TOOLS, Assistant
+from emporion.cli.assistant_tables import OwnTable
 from emporion.cli.mcp import VERSIONS, Server
+from emporion.core.errors import BadRequest
 from emporion.games import NAMES, rules
+from tests.server.process import Guest
+from tests.server.process import Server as Service
 
 
 class Client:
@@ -73,13 +80,52 @@ def test_an_assistant_reads_the_rules_and_plays_a_game_to_its_end(client: Client
 def test_an_assistant_is_shown_what_its_seat_may_see() -> None:
     assistant = Assistant()
     seen = assistant.begin("byzanz", seat=2, seed="3")
-    match = assistant.tables[seen["table"]].match
+    table = assistant.tables[seen["table"]]
+    assert isinstance(table, OwnTable)
+    match = table.match
     assert seen["view"] == match.view(2)
     assert [one["choice"] for one in seen["choices"]] == [one.notation for one in match.choices(2)]
     whole = assistant.look(seen["table"])
     assert whole["happened"] == match.log(2)
     others = match.game.view(match.state, 0)["players"][0]
     assert seen["view"]["players"][0] != others  # the hand of A is not there
+
+
+@pytest.mark.slow
+def test_an_assistant_plays_with_others_at_a_table_of_a_service(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = Service(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    try:
+        ann = Guest(service, "Ann")
+        table = ann.create([{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}])
+        assistant = Assistant("de")
+        monkeypatch.setattr(assistant_tables, "PATIENCE", 0.2)
+        monkeypatch.setattr(assistant_tables, "PAUSE", 0.02)
+        seen = assistant.sit(f"{service.address}/table/{table}", "Robot")
+        assert (seen["seat"], seen["phase"], seen["view"], seen["choices"]) == (1, "waiting", None, [])
+        name = seen["table"]
+        assert ann.look(table, 0)["info"]["seats"][1]["name"] == "Robot"
+        ann.do(table, "start").raise_for_status()
+        dice, lines = Random(1), 0
+        seen = assistant.look(name)
+        with pytest.raises(BadRequest):
+            assistant.choose(name, "nonsense")
+        while not seen["over"]:
+            ann.step(table, [0], dice)
+            if seen["choices"] and seen["view"]["actor"] == 1:
+                seen = assistant.choose(name, dice.choice(seen["choices"])["choice"])
+                lines += len(seen["happened"])
+            else:
+                seen = assistant.look(name)
+            assert seen["view"]["seat"] == 1
+        whole = assistant.look(name)["happened"]
+        assert 0 < lines < 2 * len(whole)  # no line is told again and again
+        assert seen["scores"] == ann.look(table, 0)["scores"]
+        with pytest.raises(BadRequest):
+            assistant.choose(name, "pass")
+    finally:
+        service.stop()
 
 
 def test_a_seed_begins_the_same_game() -> None:
@@ -103,6 +149,8 @@ def answer(**message: Any) -> Any:
         ("begin", {"game": "byzanz", "seat": 7}, "no seat 7"),
         ("begin", {"game": "byzanz", "stakes": "high"}, "['stakes']"),
         ("look", {"table": "mine"}, "begin one"),
+        ("sit", {"link": "http://127.0.0.1:1/"}, "address of its page"),
+        ("sit", {"link": "http://127.0.0.1:1/table/x"}, "cannot be reached"),
     ],
 )
 def test_what_a_tool_refuses_is_said_to_the_assistant(tool: str, arguments: Any, says: str) -> None:

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-HEAVY = ("pettingzoo", "gymnasium", "pyspiel", "open_spiel")  # not SciPy: Numba itself looks for it
+HEAVY = ("pettingzoo", "gymnasium", "pyspiel", "open_spiel", "ray", "torch")  # not SciPy: Numba itself looks for it
 SCRIPT = """
 import sys, emporion, emporion.envs, emporion.cli.main
 from emporion.envs.batch import Batch

@@ -21,6 +21,7 @@ from pettingzoo.test.state_test import test_state_space as check_state_space
 from emporion.core.errors import BadRequest, Refused
 from emporion.core.game import Game
 from emporion.envs import pettingzoo
+from emporion.envs.batch import ILLEGAL
 from emporion.games import NAMES
 
 CYCLES = 40  # for each agent
@@ -140,7 +141,7 @@ def test_a_choice_that_is_not_allowed_ends_the_game_or_raises() -> None:
     env.reset(seed=1)
     env.step(bid)
     assert env.terminations["player_0"]
-    assert env.rewards["player_0"] == pettingzoo.ILLEGAL
+    assert env.rewards["player_0"] == ILLEGAL
     raw = pettingzoo.raw_env("byzanz")
     raw.reset(seed=1)
     with pytest.raises(Refused, match="bid"):

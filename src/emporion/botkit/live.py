@@ -63,6 +63,15 @@ def read_address(link: str) -> tuple[str, str, str]:
     return f"{parts.scheme}://{parts.netloc}", words[1], parse_qs(parts.fragment).get("invite", [""])[0]
 
 
+def sit_down(link: str, name: str, invite: str = "") -> tuple[Visitor, str, int]:
+    """Take a free seat at a table as a new person of that name: who it is there, the table, and the seat."""
+    address, table, found = read_address(link)
+    visitor = Visitor(address, name)
+    sit = {"type": "sit", "invite": invite or found, "contribution": secrets.token_hex(32)}
+    visitor.ask("POST", f"/api/tables/{table}/commands", sit)
+    return visitor, table, int(visitor.ask("GET", f"/api/tables/{table}")["your_seats"][0])
+
+
 class Seated:
     """A bot at its seat."""
 
@@ -89,11 +98,7 @@ def play_at_table(
     named: Named, link: str, name: str, tell: Callable[[str], object] = print, invite: str = ""
 ) -> list[int]:
     """Sit down and play to the end. The result is everybody's score. `tell` hears of what went wrong."""
-    address, table, found = read_address(link)
-    visitor = Visitor(address, name)
-    sit = {"type": "sit", "invite": invite or found, "contribution": secrets.token_hex(32)}
-    visitor.ask("POST", f"/api/tables/{table}/commands", sit)
-    seat = int(visitor.ask("GET", f"/api/tables/{table}")["your_seats"][0])
+    visitor, table, seat = sit_down(link, name, invite)
     tell(f"sitting at seat {seat}")
     seated = Seated(named, visitor, table, seat)
     named.bot.prepare()
@@ -104,7 +109,7 @@ def play_at_table(
                 return _play(seated, live, tell)
         except ConnectionClosed as closed:
             if closed.rcvd is None or closed.rcvd.code != 1012:  # another than «the server is stopping: come back»
-                raise BadRequest("lost-table", f"the connection to {address} was closed: {closed}") from None
+                raise BadRequest("lost-table", f"the connection to {visitor.address} was closed: {closed}") from None
 
 
 def _play(seated: Seated, live: ClientConnection, tell: Callable[[str], object]) -> list[int]:

@@ -9,27 +9,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from emporion.bots import LEVELS, choose
+from emporion.botkit.live import sit_down
+from emporion.bots import LEVELS
 from emporion.bots import find as find_bot
+from emporion.cli.assistant_tables import LiveTable, OwnTable, Table
 from emporion.cli.games import rows
 from emporion.core.errors import BadRequest
 from emporion.core.game import Game
-from emporion.core.match import Match
 from emporion.games import NAMES, find, rules
 
 MOST_TABLES = 32  # that are kept; the oldest make room
 TEXT, NUMBER = {"type": "string"}, {"type": "integer"}
 GAME = {"type": "string", "enum": list(NAMES)}
-
-
-@dataclass
-class Table:
-    """A game that an assistant plays against bots."""
-
-    match: Match
-    seat: int
-    bots: tuple[str, ...]  # one for each seat; the assistant's own is not asked
-    told: int = 0  # the steps whose log the assistant has read
 
 
 class Assistant:
@@ -65,56 +56,33 @@ class Assistant:
         found = find(game, players, options or {})
         match = found.start(seed or secrets.token_hex(8))
         named = tuple(name.strip() for name in bots.split(","))
-        table = Table(match, match.check_seat(seat), tuple(named[i % len(named)] for i in range(found.players)))
-        name = f"table-{len(self.tables) + 1}-{secrets.token_hex(2)}"
         for bot in named:
             find_bot(bot)  # refuses what is none
-        while len(self.tables) >= MOST_TABLES:
-            self.tables.pop(next(iter(self.tables)))
-        self.tables[name] = table
-        self._let_bots_play(table)
-        return {"table": name, **self._seen(table)}
+        opponents = tuple(named[i % len(named)] for i in range(found.players))
+        return self._added(OwnTable(match, match.check_seat(seat), opponents, self.language))
+
+    def sit(self, link: str, name: str = "Assistant") -> Any:
+        return self._added(LiveTable(*sit_down(link, name), self.language))
 
     def look(self, table: str) -> Any:
-        return self._seen(self._found(table), whole=True)
+        return self._found(table).seen(whole=True)
 
     def choose(self, table: str, choice: str) -> Any:
         found = self._found(table)
-        if found.match.actor != found.seat:
-            raise BadRequest("over", "the game is over")
-        found.match.play(choice, found.seat)
-        self._let_bots_play(found)
-        return self._seen(found)
+        found.choose(choice)
+        return found.seen()
+
+    def _added(self, table: Table) -> Any:
+        name = f"table-{len(self.tables) + 1}-{secrets.token_hex(2)}"
+        while len(self.tables) >= MOST_TABLES:
+            self.tables.pop(next(iter(self.tables)))
+        self.tables[name] = table
+        return {"table": name, **table.seen()}
 
     def _found(self, name: str) -> Table:
         if name not in self.tables:
             raise BadRequest("unknown-table", f"there is no table {name!r}: {', '.join(self.tables) or 'begin one'}")
         return self.tables[name]
-
-    def _let_bots_play(self, table: Table) -> None:
-        match = table.match
-        while match.actor not in (None, table.seat):
-            seat = int(match.state["actor"])
-            match.play(choose(table.bots[seat], match, f"{match.seed} assistant {len(match.steps)}", seat), seat)
-
-    def _seen(self, table: Table, whole: bool = False) -> dict[str, Any]:
-        """What the seat may see, what has happened since it looked last, and what it may choose."""
-        match, words = table.match, table.match.words(self.language)
-        first = 0 if whole else table.told
-        opening = match.opening() if first == 0 else []
-        lines = [*opening, *(line for lines in match.log_lines(table.seat, first) for line in lines)]
-        table.told = len(match.steps)
-        seen: dict[str, Any] = {
-            "seat": table.seat,
-            "asked": match.prompt(table.seat, self.language),
-            "over": match.over,
-            "happened": [words.say(line) for line in lines],
-            "view": match.view(table.seat),
-        }
-        if match.over:
-            return {**seen, "winners": match.winners, "scores": match.scores()}
-        choices = match.choices(table.seat, self.language)
-        return {**seen, "choices": [{"choice": one.notation, "means": one.text} for one in choices]}
 
 
 @dataclass(frozen=True)
@@ -155,10 +123,27 @@ TOOLS = (
         ("game",),
         Assistant.begin,
     ),
-    Tool("look", "What your seat sees, and the whole log.", {"table": TEXT}, ("table",), Assistant.look),
+    Tool(
+        "sit",
+        "Take a free seat at a table of a service, to play with people. The game begins when its host says so.",
+        {
+            "link": {**TEXT, "description": "the address of the table's page, http…/table/…"},
+            "name": {**TEXT, "description": "yours at the table"},
+        },
+        ("link",),
+        Assistant.sit,
+    ),
+    Tool(
+        "look",
+        "What your seat sees, and the whole log. Where others are asked, it waits a while; then look again.",
+        {"table": TEXT},
+        ("table",),
+        Assistant.look,
+    ),
     Tool(
         "choose",
-        "Make one of the choices that were offered, by its notation; the bots play until you are asked again.",
+        "Make one of the choices that were offered, by its notation; the others play until you are asked again. If "
+        "they take long, there is no choice in the answer: look again.",
         {"table": TEXT, "choice": TEXT},
         ("table", "choice"),
         Assistant.choose,

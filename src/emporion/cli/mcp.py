@@ -21,8 +21,8 @@ NOT_JSON, BAD_REQUEST, UNKNOWN_METHOD, BAD_ARGUMENTS = -32700, -32600, -32601, -
 KINDS = {"string": str, "integer": int, "object": dict}
 ABOUT = (
     "Board games with hidden cards: Byzanz (auctions), Tyros (empires and trade), Thurn und Taxis (routes). Ask for "
-    "the rules, begin a game against bots, and choose one of the choices that each answer offers until the game is "
-    "over."
+    "the rules, begin a game against bots or sit down at somebody's table, and choose one of the choices that each "
+    "answer offers until the game is over."
 )
 
 

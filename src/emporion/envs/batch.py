@@ -31,6 +31,7 @@ from emporion.envs.forms import Form
 from emporion.envs.spaces import observation_space
 
 REWARDS = ("win", "points")
+ILLEGAL = -1.0  # the reward of a choice that is not allowed, in environments where it ends the game
 ENDLESS = 2**31 - 1
 LEAST_SHARE = 64  # games for each thread: with fewer, handing the work over takes longer than doing it
 ALIGNMENT = 64  # bytes: the size of a cache line

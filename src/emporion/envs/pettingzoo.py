@@ -18,11 +18,10 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from emporion.core.errors import BadRequest
 from emporion.core.match import Match
 from emporion.core.options import OptionValue
-from emporion.envs.batch import Batch
+from emporion.envs.batch import ILLEGAL, Batch
 from emporion.envs.spaces import observation_space
 from emporion.games import draw, find
 
-ILLEGAL = -1.0  # the reward of a choice that is not allowed; it ends the game
 WIDTH = 100  # columns of a drawing
 
 
