@@ -10,6 +10,7 @@ import emporion
 from emporion.bots import LEVELS, choose, levels, networks, think
 from emporion.bots.guided import Guide
 from emporion.bots.heuristics import choice_value
+from emporion.bots.judge import Judge, judge_of_size
 from emporion.bots.network import Network, Workspace, draw, network_of_size, opinion, take_hints, think_of
 from emporion.bots.networks import NoNetwork
 from emporion.core.game import Game
@@ -31,6 +32,10 @@ def middle(game: Game, seed: int) -> Match:
     while len(match.codes(int(match.state["actor"]))) < 2:
         match.play(match.codes(int(match.state["actor"]))[0])
     return match
+
+
+def unlearned(game: Game) -> Judge:
+    return judge_of_size(game.observation_size, game.rules.players[-1], 1, 1)
 
 
 def by_hand(network: Network, observation: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -139,6 +144,13 @@ def test_without_a_network_every_level_plays_on(level: str, monkeypatch: pytest.
     assert choose(level, match, 1) in match.codes(int(match.state["actor"]))
 
 
+def test_without_a_judge_a_search_counts_on_the_forecast(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(levels, "shipped_judge", lambda name: networks.read_judge(tmp_path / f"{name}-judge.npz", name))
+    match = middle(emporion.game("byzanz", 3), 4)
+    assert not levels.judge_of(match.game).value.any()
+    assert choose("strong", match, 1, seconds=0.05) in match.codes(int(match.state["actor"]))
+
+
 # The search with a network --------------------------------------------------------------------------------------------
 
 
@@ -146,7 +158,7 @@ def test_without_a_network_every_level_plays_on(level: str, monkeypatch: pytest.
 def test_a_guided_search_repeats_itself_and_looks_at_what_is_liked(name: str) -> None:
     game = emporion.game(name, 3)
     match = middle(game, 6)
-    seat, guide = int(match.state["actor"]), Guide(random_network(game))
+    seat, guide = int(match.state["actor"]), Guide(random_network(game), unlearned(game))
     first, again = (think(game, match.state, seat, 3, None, 300, guide=guide) for _ in range(2))
     assert first.ranked == again.ranked
     assert sum(first.chances) == pytest.approx(1)
@@ -169,5 +181,5 @@ def test_a_guided_search_knows_the_end_of_the_game_without_its_network() -> None
         before.play(step.code)
     nothing = network_of_size(game.observation_size, game.choice_count, game.rules.players[-1], 2, 2)
     assert before.actor is not None
-    thoughts = think(game, before.state, before.actor, 1, None, 1500, guide=Guide(nothing))
+    thoughts = think(game, before.state, before.actor, 1, None, 1500, guide=Guide(nothing, unlearned(game)))
     assert thoughts.chances[1] > 0.7

@@ -14,6 +14,7 @@ import numpy as np
 from emporion.bots import search
 from emporion.bots.guided import Guidance, run_guided_round
 from emporion.bots.heuristics import choice_value, heuristics
+from emporion.bots.judge import Bench, judge_of_size
 from emporion.bots.network import Workspace, network_of_size
 from emporion.bots.players import pick_as_player
 from emporion.core import linking
@@ -41,13 +42,16 @@ def search_entries(kernel: Kernel) -> list[Entry]:
     states, buffer = played.prepared(3), played.buffer()
     kinds = np.zeros(1, np.int8)
     space = search.SearchSpace.of(played, states[0], [0], 2)
-    network = network_of_size(played.observation_size, played.choice_count, kernel.rules.players[-1], 1, 1)
+    seats = kernel.rules.players[-1]
+    network = network_of_size(played.observation_size, played.choice_count, seats, 1, 1)
+    judge = judge_of_size(played.observation_size, seats, 1, 1)
+    thinking = (network, Workspace.of(network), judge, Bench.of(judge))
     tuning, error = search.Tuning().as_floats(), float(heuristics(played.rules).FORECAST_ERROR)
     return [
         kernel.entry(choice_value, states[0], 0, 0),
         kernel.entry(pick_as_player, states, 0, buffer, 1, 0, kinds),
         kernel.entry(search.run_round, space, 0, (0, 0), tuning, error),
-        kernel.entry(run_guided_round, space, 0, (0, 0), Guidance().as_floats(), error, network, Workspace.of(network)),
+        kernel.entry(run_guided_round, space, 0, (0, 0), Guidance().as_floats(), error, *thinking),
     ]
 
 

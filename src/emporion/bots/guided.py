@@ -1,10 +1,12 @@
-"""The search of `search.py` with a network as its guide: its policy says what to look at, its value what to expect.
+"""The search of `search.py` with a network as its guide, which says what to look at, and a judge, who says what to
+expect.
 
 Imagined states and the one tree that they share are the same, and at the root all choices are tried in the same states.
 Below the root a node that is reached for the first time gets children for the choices that the network likes best, from
-what the player who is asked there may know in that imagined state; the network's value of it is the result of the
-iteration, and nothing is played on. Deeper down, a player takes the choice with the highest sum of what it has brought
-so far and of what the network likes and was not looked at much (PUCT).
+what the player who is asked there may know in that imagined state. Then the imagined game goes on a little, by
+heuristic, and what the judge (`judge.py`) expects there is the result of the iteration. Deeper down in the tree, a
+player takes the choice with the highest sum of what it has brought so far and of what the network likes and was not
+looked at much (PUCT).
 """
 
 from dataclasses import dataclass
@@ -12,6 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from emporion.bots.judge import Bench, Judge, consider
 from emporion.bots.network import Network, Workspace, take_hints, think_of
 from emporion.bots.search import (
     DECISIONS,
@@ -21,14 +24,15 @@ from emporion.bots.search import (
     USED,
     SearchSpace,
     carry_up,
+    choice_by_heuristic,
+    end_round,
     find_children,
-    judge,
     reward_players,
 )  # fmt: skip
-from emporion.core.chance import child_key
+from emporion.core.chance import GOLDEN, MASK, child_key
 from emporion.core.jit import compiled
-from emporion.core.kernel import choices, loop, observe, play, resample, template
-from emporion.core.state import NOBODY, State
+from emporion.core.kernel import choices, loop, observe, play, resample
+from emporion.core.state import NOBODY
 
 FOR_EVER = 1e12  # the patience with choices that are behind: who drops out is decided elsewhere
 
@@ -40,6 +44,7 @@ class Guidance(NamedTuple):
     breadth: float = 6  # choices that a new node gets children for
     win_share: float = 0.5  # of the reward; the rest is the margin
     doubt: float = 0.05  # by how much less is expected of what was never tried
+    rollout: float = 24  # choices that are played on by heuristic after the tree, before the judge is asked
 
     def as_floats(self) -> "Guidance":
         """The same numbers, all of one type: the search would be compiled once more for others."""
@@ -55,6 +60,7 @@ class Guide:
     """A network, and how it is listened to."""
 
     network: Network
+    judge: Judge
     guidance: Guidance = USUAL
     trust: float = 0.5  # at the root, how much of the network's liking counts beside what was tried
     least_liking: float = LEAST_LIKING  # at the root, choices that the network would draw less often are passed over
@@ -69,6 +75,8 @@ def run_guided_round(
     forecast_error: float,
     network: Network,
     thought: Workspace,
+    judge: Judge,
+    bench: Bench,
 ) -> None:
     """One iteration for each choice in the race. As in `search.run_round`, the result depends only on what the seat may
     know: `resample` replaces the rest before anything looks at it."""
@@ -82,7 +90,9 @@ def run_guided_round(
             resample(s, seat, this0, this1)
         path[1] = runners["node"][i]
         length = 2  # of the path: the root, and the runner
-        player = asked
+        left = int(guidance.rollout)
+        dice = this1
+        in_tree, player = True, asked
         choice = int(tree[path[1]].code)
         while True:
             play(s, player, choice)
@@ -94,39 +104,50 @@ def run_guided_round(
             choice = int(buffer[0])
             if n == 1:  # nothing to decide, nothing to remember
                 continue
-            at = int(path[length - 1])
-            known = n - find_children(tree, at, buffer, slots, n)
-            if known == 0 or length >= DEEPEST:
-                observe(s, player, thought.observation)
-                think_of(network, thought, int(s.players))
-                expect(s, player, thought, rewards, won, guidance.win_share)
+            if in_tree:
+                at = int(path[length - 1])
+                known = n - find_children(tree, at, buffer, slots, n)
+                if known > 0 and length < DEEPEST:
+                    child = most_hopeful(tree, at, buffer, slots, n, player, guidance)
+                    choice = int(tree[child].code)
+                    path[length] = child
+                    length += 1
+                    continue
+                in_tree = False
                 if known == 0:
+                    observe(s, player, thought.observation)
+                    think_of(network, thought, int(s.players))
                     take_hints(s, player, network, thought, buffer, n)
-                    grow(tree, counts, at, thought.policy, buffer, n, int(guidance.breadth))
+                    if grow(tree, counts, at, thought.policy, buffer, n, int(guidance.breadth)) and left > 0:
+                        left -= 1
+                        choice = int(buffer[0])  # what the network likes best
+                        continue
+            if left == 0:
+                consider(s, player, judge, bench, forecast_error)
+                expect(player, int(s.players), bench, rewards, won, guidance.win_share)
                 break
-            child = most_hopeful(tree, at, buffer, slots, n, player, guidance)
-            choice = int(tree[child].code)
-            path[length] = child
-            length += 1
+            left -= 1
+            dice = (dice + GOLDEN) & MASK
+            choice = choice_by_heuristic(s, player, buffer, slots, n, False, dice)
         counts[DECISIONS] += s.ply - states[0].ply
         runners["reward"][i] = rewards[asked]
         carry_up(tree, counts, path, length, rewards, won, int(s.players))
-    judge(tree, counts, runners, FOR_EVER)
-
-
-@template
-def expect(s: State, player: int, thought: Workspace, rewards: Any, won: Any, win_share: float) -> None:
-    """Everybody's reward as the network expects it, from the eyes of a player."""
-    players = int(s.players)
-    for i in range(players):
-        other = (player + i) % players
-        won[other] = thought.won[i]
-        rewards[other] = win_share * thought.won[i] + (1 - win_share) * (0.5 + 0.5 * thought.margin[i])
+    end_round(tree, counts, runners, FOR_EVER)
 
 
 @compiled
-def grow(tree: Any, counts: Any, at: int, policy: Any, buffer: Any, n: int, breadth: int) -> None:
-    """Give a node children for the choices that the network likes best, as far as there is room."""
+def expect(player: int, players: int, bench: Bench, rewards: Any, won: Any, win_share: float) -> None:
+    """Everybody's reward as the judge expects it, who looked with the eyes of a player."""
+    for i in range(players):
+        other = (player + i) % players
+        won[other] = bench.won[i]
+        rewards[other] = win_share * bench.won[i] + (1 - win_share) * (0.5 + 0.5 * bench.margin[i])
+
+
+@compiled
+def grow(tree: Any, counts: Any, at: int, policy: Any, buffer: Any, n: int, breadth: int) -> bool:
+    """Give a node children for the choices that the network likes best, which come first in the buffer then. Was there
+    any room?"""
     largest = policy[buffer[0]]
     for i in range(1, n):
         largest = max(largest, policy[buffer[i]])
@@ -135,7 +156,7 @@ def grow(tree: Any, counts: Any, at: int, policy: Any, buffer: Any, n: int, brea
         total += np.exp(policy[buffer[i]] - largest)
     for taken in range(min(n, breadth)):
         if counts[USED] >= tree.shape[0]:
-            return
+            return taken > 0
         best = taken
         for i in range(taken + 1, n):
             if policy[buffer[i]] > policy[buffer[best]]:
@@ -148,6 +169,7 @@ def grow(tree: Any, counts: Any, at: int, policy: Any, buffer: Any, n: int, brea
         node.prior = np.exp(policy[buffer[taken]] - largest) / total
         node.following = tree[at].first
         tree[at].first = child
+    return True
 
 
 @compiled

@@ -12,8 +12,9 @@ import numpy as np
 
 from emporion.bots.guided import LEAST_LIKING, Guide
 from emporion.bots.heuristics import heuristics
+from emporion.bots.judge import Judge, judge_of_size
 from emporion.bots.network import Network, opinion
-from emporion.bots.networks import NoNetwork, shipped
+from emporion.bots.networks import NoNetwork, shipped, shipped_judge
 from emporion.bots.players import GREEDY, RANDOM, pick_as_player
 from emporion.bots.thinking import think
 from emporion.core.chance import seed_key
@@ -75,7 +76,7 @@ def search_iterations(game: Game) -> int:
 def guide_of(game: Game, least_liking: float = LEAST_LIKING) -> Guide | None:
     """The network that guides a search in this game, if one does."""
     network = network_of(game) if game.name not in UNGUIDED else None
-    return Guide(network, least_liking=least_liking) if network else None
+    return Guide(network, judge_of(game), least_liking=least_liking) if network else None
 
 
 def network_of(game: Game) -> Network | None:
@@ -84,6 +85,14 @@ def network_of(game: Game) -> Network | None:
         return shipped(game.name)
     except NoNetwork:
         return None
+
+
+def judge_of(game: Game) -> Judge:
+    """Who expects how this game ends: without what was learned, one who counts on the forecast."""
+    try:
+        return shipped_judge(game.name)
+    except NoNetwork:
+        return judge_of_size(game.observation_size, game.rules.players[-1], 1, 1)
 
 
 def choose(name: str, match: Match, seed: int | str, seat: int | None = None, seconds: float | None = None) -> int:

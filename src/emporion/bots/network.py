@@ -118,7 +118,7 @@ def add_row(total: Any, rows: Any, i: int, times: Any) -> None:
 
 
 @compiled
-def tell_values(thought: Workspace, players: int) -> None:
+def tell_values(thought: Any, players: int) -> None:
     """Everybody's chances and margins, from the numbers of the value."""
     value, won, margin = thought.value, thought.won, thought.margin
     seats = won.shape[0]

@@ -183,7 +183,7 @@ def run_round(space: SearchSpace, seat: int, key: tuple[int, int], tuning: Tunin
         reward_players(s, rewards, won, tuning.win_share, forecast_error)
         runners["reward"][i] = rewards[asked]
         carry_up(tree, counts, path, length, rewards, won, int(s.players))
-    judge(tree, counts, runners, tuning.patience)
+    end_round(tree, counts, runners, tuning.patience)
 
 
 @compiled
@@ -199,7 +199,7 @@ def carry_up(tree: Any, counts: Any, path: Any, length: int, rewards: Any, won: 
 
 
 @compiled
-def judge(tree: Any, counts: Any, runners: Any, patience: float) -> None:
+def end_round(tree: Any, counts: Any, runners: Any, patience: float) -> None:
     """Count a round, and compare its choices with each other; those that are clearly behind drop out of the race.
 
     All runners have been in all rounds so far, so that their leads can be compared.

@@ -26,6 +26,7 @@ from emporion.cli.progress import progress_bar
 from emporion.cli.ratings import ratings
 from emporion.cli.repair import repair
 from emporion.cli.train import train
+from emporion.cli.train_judge import train_judge
 from emporion.core.errors import BadRequest, EmporionError, Fault
 from emporion.core.options import OptionValue, read_options
 from emporion.core.texts import SEAT_LETTERS
@@ -66,6 +67,7 @@ def cli(context: click.Context) -> None:
 
 cli.add_command(games)
 cli.add_command(train)
+cli.add_command(train_judge)
 
 
 @cli.command()

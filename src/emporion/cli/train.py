@@ -69,7 +69,7 @@ def train(
 
         write_drawing(plot, learning_chart(f"Learning {training.plan.game}", training.history))
     if ship:
-        training.ship(ship, command=_command(training.plan, training.generation), commit=_commit())
+        training.ship(ship, command=_command(training.plan, training.generation), commit=commit())
 
 
 def _plan(game: str | None, numbers: dict[str, int | None]) -> "Plan | None":
@@ -94,7 +94,7 @@ def _command(plan: "Plan", generation: int) -> str:
     return f"emporion train {plan.game} --into DIR{''.join(given)}{until}"
 
 
-def _commit() -> str | None:
+def commit() -> str | None:
     """The version of the sources, if this is a checkout of them."""
     asked = ["git", "-C", str(Path(emporion.__file__).parent), "rev-parse", "HEAD"]
     try:

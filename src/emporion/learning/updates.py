@@ -1,6 +1,7 @@
 """How a network gets better: steps down the gradient of what it did wrong, with JAX."""
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -11,6 +12,7 @@ from emporion.bots.network import HINTS_A_POINT, Network
 from emporion.learning.selfplay import Lessons
 
 Parameters = dict[str, Any]
+Rows = TypeVar("Rows", bound=tuple[Any, ...])  # a column for everything that there is to learn from
 FORBIDDEN = -1e9
 TYPICAL_INPUTS = 90  # numbers of an observation that are not 0
 
@@ -91,7 +93,8 @@ def loss(parameters: Parameters, scale: Any, rows: Lessons, weights: Weights) ->
 class Improver:
     """Parameters, and the optimiser that improves them (Adam, with gradients of limited length)."""
 
-    def __init__(self, parameters: Parameters, scale: Any) -> None:
+    def __init__(self, parameters: Parameters, scale: Any, loss: Callable[..., Any] = loss) -> None:
+        self._loss = loss
         self.scale = np.asarray(scale, np.float32)
         self.parameters = {name: jnp.asarray(value) for name, value in parameters.items()}
         adam = optax.inject_hyperparams(optax.adam)(learning_rate=0.0, eps=1e-5)
@@ -99,10 +102,8 @@ class Improver:
         self.memory = self._optimiser.init(self.parameters)
         self._step = jax.jit(self._make_step, donate_argnums=(0, 1))
 
-    def _make_step(
-        self, parameters: Parameters, memory: Any, scale: Any, rows: Lessons, weights: Weights, rate: Any
-    ) -> Any:
-        (_, told), gradients = jax.value_and_grad(loss, has_aux=True)(parameters, scale, rows, weights)
+    def _make_step(self, parameters: Parameters, memory: Any, scale: Any, rows: Any, weights: Any, rate: Any) -> Any:
+        (_, told), gradients = jax.value_and_grad(self._loss, has_aux=True)(parameters, scale, rows, weights)
         memory[1].hyperparams["learning_rate"] = rate
         changes, memory = self._optimiser.update(gradients, memory, parameters)
         return optax.apply_updates(parameters, changes), memory, told
@@ -114,7 +115,7 @@ class Improver:
         self.scale = (1 / np.maximum(np.sqrt((some**2).sum(axis=0) / present), 1)).astype(np.float32)
 
     def improve(
-        self, lessons: Lessons, written: Any, weights: Weights, rate: float, epochs: int, size: int, seed: int
+        self, lessons: Rows, written: Any, weights: Any, rate: float, epochs: int, size: int, seed: int
     ) -> dict[str, float]:
         """Go over the rows that were written some times, in an order of the seed; what is told is the mean of all
         steps."""
@@ -125,7 +126,7 @@ class Improver:
             order = dice.permutation(written)
             for start in range(0, len(order) - size + 1, size):
                 some = np.sort(order[start : start + size])
-                rows = Lessons(*(np.take(column, some, axis=0) for column in lessons))
+                rows = type(lessons)(*(np.take(column, some, axis=0) for column in lessons))
                 self.parameters, self.memory, report = self._step(
                     self.parameters, self.memory, self.scale, rows, weights, rate
                 )

@@ -18,7 +18,7 @@ from typing import Final, Literal
 
 from emporion.bots import compiling
 from emporion.bots.compiling import RULES, SEARCH
-from emporion.bots.networks import LEARNED, NoNetwork, shipped
+from emporion.bots.networks import LEARNED, NoNetwork, shipped, shipped_judge
 from emporion.core.jit import INTERPRETED
 from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES, game
@@ -41,10 +41,14 @@ def load_games() -> None:
         for language in LANGUAGES:
             game(name).catalogue.words(language)
     for name in LEARNED:
-        try:
-            shipped(name)
-        except NoNetwork as reason:
-            logs.warn("no network: bots play by heuristics", game=name, reason=str(reason))
+        for learned, instead in (
+            (shipped, "no network: bots play by heuristics"),
+            (shipped_judge, "no judge: bots count on forecasts"),
+        ):
+            try:
+                learned(name)
+            except NoNetwork as reason:
+                logs.warn(instead, game=name, reason=str(reason))
 
 
 def cores() -> int:

@@ -1,5 +1,5 @@
-"""Networks as files: `GAME.npz` with the numbers, in 16 bits each, and beside it `GAME.json`, the card that says how
-they came about.
+"""What was learned, as files: `GAME.npz` with the numbers of a network and `GAME-judge.npz` with those of its judge, in
+16 bits each, and beside each a card, `GAME.json` and `GAME-judge.json`, that says how they came about.
 
 A network fits one form of observation and one numbering of choices. Its card knows both by a fingerprint, and the file
 itself by a hash: what is missing, cut short, edited or made for another version of a game is refused, never used.
@@ -11,10 +11,11 @@ import json
 import zipfile
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
+from emporion.bots.judge import Judge
 from emporion.bots.network import Network
 from emporion.core.errors import BadRequest
 from emporion.core.game import Rules
@@ -23,7 +24,10 @@ from emporion.games import rules
 FOLDER = Path(__file__).parent
 LEARNED = ("byzanz", "thurn-und-taxis", "tyros")  # the games whose network comes with this package
 MOST_BYTES = 1_500_000
-REMEDY = "install the package again, or train one: emporion train {game} --into DIR --ship {file}"
+REMEDY = "install the package again, or train one: emporion {command} {game} --into DIR --ship {file}"
+COMMANDS = {Network: "train", Judge: "train-judge"}
+
+Learned = TypeVar("Learned", Network, Judge)
 
 
 class NoNetwork(BadRequest):
@@ -36,10 +40,10 @@ def fingerprint(rules: Rules) -> str:
     return hashlib.sha256(repr((parts, rules.notations)).encode()).hexdigest()[:16]
 
 
-def write(file: Path, name: str, network: Network, about: dict[str, Any]) -> dict[str, Any]:
-    """Write a network and its card, and return the card."""
+def write(file: Path, name: str, learned: Network | Judge, about: dict[str, Any]) -> dict[str, Any]:
+    """Write what was learned and its card, and return the card."""
     memory = io.BytesIO()
-    np.savez(memory, **{key: value.astype(np.float16) for key, value in network._asdict().items()})
+    np.savez(memory, **{key: value.astype(np.float16) for key, value in learned._asdict().items()})
     data = memory.getvalue()
     if len(data) > MOST_BYTES:
         raise BadRequest("large-network", f"the network has {len(data):,} bytes: {MOST_BYTES:,} are allowed")
@@ -56,11 +60,24 @@ def write(file: Path, name: str, network: Network, about: dict[str, Any]) -> dic
     return card
 
 
+def digest(file: Path) -> str:
+    """The hash that the card of a file has."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
 def read(file: Path, name: str) -> Network:
     """The network in a file, if it is whole and fits the game as it is."""
+    return _read(file, name, Network)
 
+
+def read_judge(file: Path, name: str) -> Judge:
+    """The judge in a file, likewise."""
+    return _read(file, name, Judge)
+
+
+def _read(file: Path, name: str, kind: type[Learned]) -> Learned:
     def refuse(code: str, what: str) -> NoNetwork:
-        return NoNetwork(code, f"{file} {what}: {REMEDY.format(game=name, file=file)}")
+        return NoNetwork(code, f"{file} {what}: {REMEDY.format(command=COMMANDS[kind], game=name, file=file)}")
 
     try:
         data, text = file.read_bytes(), file.with_suffix(".json").read_text("utf-8")
@@ -77,7 +94,7 @@ def read(file: Path, name: str) -> Network:
         raise refuse("other-network", f"was made for other observations or choices of {name}")
     try:
         with np.load(io.BytesIO(data)) as found:
-            return Network(**{key: np.ascontiguousarray(found[key], np.float32) for key in Network._fields})
+            return kind(**{key: np.ascontiguousarray(found[key], np.float32) for key in kind._fields})
     except (ValueError, KeyError, zipfile.BadZipFile):
         raise refuse("broken-network", "holds no network") from None
 
@@ -90,15 +107,23 @@ def shipped(name: str) -> Network:
     return read(FOLDER / f"{name}.npz", name)
 
 
+@cache
+def shipped_judge(name: str) -> Judge:
+    """The judge that comes with this package."""
+    if name not in LEARNED:
+        raise NoNetwork("no-network", f"no judge comes with {name} yet: its bots count on forecasts")
+    return read_judge(FOLDER / f"{name}-judge.npz", name)
+
+
 def has_network(name: str) -> bool:
-    """Is there a network that can be used?"""
+    """Are there a network and a judge that can be used?"""
     try:
-        return bool(shipped(name))
+        return bool(shipped(name) and shipped_judge(name))
     except NoNetwork:
         return False
 
 
 def card_of(name: str) -> dict[str, Any]:
-    """How the network that comes with this package was made, and how strong it is."""
+    """How the network that comes with this package was made, and how strong it is; or its judge, of `GAME-judge`."""
     card: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
     return card
