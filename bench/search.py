@@ -15,7 +15,7 @@ from emporion.bots import Tuning, think
 from emporion.bots.guided import Guide
 from emporion.bots.heuristics import heuristics
 from emporion.bots.judge import Bench, Judge, consider
-from emporion.bots.levels import guide_of
+from emporion.bots.levels import judge_of, network_of
 from emporion.bots.network import Network, Workspace, take_hints, think_of
 from emporion.core.game import Game
 from emporion.core.kernel import choices, loop, observe
@@ -51,9 +51,9 @@ def judge_often(s: State, seat: int, judge: Judge, bench: Bench, error: float, t
 
 
 def guide(game: Game) -> Guide:
-    found = guide_of(game)
-    assert found, f"there is no network for {game.name}"
-    return found
+    network = network_of(game)
+    assert network, f"there is no network for {game.name}"
+    return Guide(network, judge_of(game))
 
 
 def measure_opinions(game: Game) -> tuple[float, float]:

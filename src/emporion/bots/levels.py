@@ -14,7 +14,7 @@ from emporion.bots.guided import LEAST_LIKING, Guide
 from emporion.bots.heuristics import heuristics
 from emporion.bots.judge import Judge, judge_of_size
 from emporion.bots.network import Network, opinion
-from emporion.bots.networks import NoNetwork, shipped, shipped_judge
+from emporion.bots.networks import JUDGED, NoNetwork, shipped, shipped_judge
 from emporion.bots.players import GREEDY, RANDOM, pick_as_player
 from emporion.bots.thinking import think
 from emporion.core.chance import seed_key
@@ -23,7 +23,6 @@ from emporion.core.game import Game
 from emporion.core.match import Match
 
 SEARCH, NETWORK, GUIDED = -1, -2, -3  # not players of the compiled loops: a search, a network, a search with a network
-UNGUIDED = frozenset({"tyros"})  # the games whose search is not shown to be stronger with its network: docs/bots.md
 STRICT = 1e6  # a sharpness that leaves nothing to chance
 
 
@@ -75,7 +74,7 @@ def search_iterations(game: Game) -> int:
 
 def guide_of(game: Game, least_liking: float = LEAST_LIKING) -> Guide | None:
     """The network that guides a search in this game, if one does."""
-    network = network_of(game) if game.name not in UNGUIDED else None
+    network = network_of(game) if game.name in JUDGED else None
     return Guide(network, judge_of(game), least_liking=least_liking) if network else None
 
 

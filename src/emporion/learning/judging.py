@@ -50,7 +50,7 @@ class JudgePlan:
     game: str
     network: str  # the hash of the network whose games are judged
     seed: int = 1
-    rounds: int = 16
+    rounds: int = 12
     tasks: int = 4  # pieces of self-play in a round, for as many workers at most
     rows: int = 65_536  # positions of each task
     sizes: tuple[int, int] = (128, 64)  # of the two layers

@@ -14,11 +14,12 @@ import os
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Final, Literal
 
 from emporion.bots import compiling
 from emporion.bots.compiling import RULES, SEARCH
-from emporion.bots.networks import LEARNED, NoNetwork, shipped, shipped_judge
+from emporion.bots.networks import JUDGED, LEARNED, NoNetwork, shipped, shipped_judge
 from emporion.core.jit import INTERPRETED
 from emporion.core.texts import LANGUAGES
 from emporion.games import NAMES, game
@@ -40,15 +41,15 @@ def load_games() -> None:
     for name in NAMES:
         for language in LANGUAGES:
             game(name).catalogue.words(language)
-    for name in LEARNED:
-        for learned, instead in (
-            (shipped, "no network: bots play by heuristics"),
-            (shipped_judge, "no judge: bots count on forecasts"),
-        ):
-            try:
-                learned(name)
-            except NoNetwork as reason:
-                logs.warn(instead, game=name, reason=str(reason))
+    needed: list[tuple[Callable[[str], object], str, str]] = [
+        *((shipped, name, "no network: bots play by heuristics") for name in LEARNED),
+        *((shipped_judge, name, "no judge: bots count on forecasts") for name in JUDGED),
+    ]
+    for learned, name, otherwise in needed:
+        try:
+            learned(name)
+        except NoNetwork as reason:
+            logs.warn(otherwise, game=name, reason=str(reason))
 
 
 def cores() -> int:

@@ -23,6 +23,7 @@ from emporion.games import rules
 
 FOLDER = Path(__file__).parent
 LEARNED = ("byzanz", "thurn-und-taxis", "tyros")  # the games whose network comes with this package
+JUDGED = ("byzanz", "thurn-und-taxis")  # those whose search has been seen to be stronger with it, and with its judge
 MOST_BYTES = 1_500_000
 REMEDY = "install the package again, or train one: emporion {command} {game} --into DIR --ship {file}"
 COMMANDS = {Network: "train", Judge: "train-judge"}
@@ -110,15 +111,15 @@ def shipped(name: str) -> Network:
 @cache
 def shipped_judge(name: str) -> Judge:
     """The judge that comes with this package."""
-    if name not in LEARNED:
+    if name not in JUDGED:
         raise NoNetwork("no-network", f"no judge comes with {name} yet: its bots count on forecasts")
     return read_judge(FOLDER / f"{name}-judge.npz", name)
 
 
 def has_network(name: str) -> bool:
-    """Are there a network and a judge that can be used?"""
+    """Can what was learned of the game be used?"""
     try:
-        return bool(shipped(name) and shipped_judge(name))
+        return bool(shipped(name) and (name not in JUDGED or shipped_judge(name)))
     except NoNetwork:
         return False
 
