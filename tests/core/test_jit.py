@@ -270,6 +270,15 @@ def test_functions_that_numba_adds_have_other_names_in_every_process() -> None:
     assert max(abs(one - other) for one in numbers for other in numbers) > 1000
 
 
+def test_what_makes_arrays_is_loaded_without_linking_it_again(tmp_path: Path) -> None:
+    script = COMPILED_CALL + (
+        "import emporion\nfrom emporion.core import linking\nfrom emporion.games.tyros.laws import check_known\n{}\n"
+        "print(call(check_known, emporion.game('tyros').deal(1)[0]))"
+    )
+    value = run(script.format(""), PACKAGE.parent, tmp_path)
+    assert run(script.format("linking.compile_and_link = None"), PACKAGE.parent, tmp_path) == value
+
+
 def test_code_that_needs_what_a_process_does_not_have_is_neither_made_nor_loaded(tmp_path: Path) -> None:
     """LLVM would say nothing, and let it call address 0."""
     script = COMPILED_CALL + (
@@ -282,6 +291,8 @@ def test_code_that_needs_what_a_process_does_not_have_is_neither_made_nor_loaded
     assert lowerings == "1"
     assert run(script.format(""), PACKAGE.parent, tmp_path).split() == [value, "0"]
     assert run(script.format(once), PACKAGE.parent, tmp_path).split() == [value, "0"]  # linked again
+    only_loaded = "linking.compile_and_link = None"
+    assert run(script.format(only_loaded), PACKAGE.parent, tmp_path).split() == [value, "0"]
     environment = {**os.environ, "PYTHONPATH": str(PACKAGE.parent), "XDG_CACHE_HOME": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "-c", script.format(missing.format(1))],

@@ -41,6 +41,7 @@ def link(name: str, entries: Sequence[Entry]) -> None:
 def load(name: str, entries: Sequence[Entry]) -> bool:
     """The same, from the cache alone: is it there?"""
     with global_compiler_lock:
+        entries[0][0].targetctx.refresh()  # from then on Numba's own names mean something
         for processor in (_processor(entries), GENERIC):
             place = _place(name, entries, processor)
             data = None if place is None else kept.load(place)
