@@ -153,7 +153,7 @@ service: .make/installed ## all tests of the table service, those with real proc
 # Ray's processes yield to all others if nobody says otherwise: beside other work they would not come to anything. They
 # get half a minute to start, too: what failed gets a second try, as in `make test`.
 RESEARCH = RAY_worker_niceness=0 .make/research-venv/bin/python -m pytest -m "long or not long" tests/envs tests/lab \
-	tests/arena tests/plugs tests/test_docs.py
+	tests/arena tests/learning tests/plugs tests/test_docs.py
 
 research: .make/research ## all tests of the research door with the real libraries: torch, JAX, RLlib, OpenSpiel, datasets and more
 	$(RESEARCH) -n $(WORKERS) || { echo "What failed runs once more, one test after the other." && \

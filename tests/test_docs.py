@@ -313,6 +313,36 @@ def test_the_bot_guides_bot_sits_down_at_a_table(bot_folder: Path) -> None:
         server.stop()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("page", "least"), [("arena", 4), ("research", 2)])
+def test_the_commands_of_a_page_run(page: str, least: int, tmp_path: Path) -> None:
+    """With few games and little time."""
+    pytest.importorskip("open_spiel")
+    (tmp_path / "mine.py").write_text("def clever(codes, dice):\n    return dice.choice(codes)\n")
+    text = (DOCS / f"{page}.md").read_text("utf-8")
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    lines = [line.partition(" #")[0] for kind, block in blocks if not kind for line in block.splitlines()]
+    commands = [line for line in lines if line.startswith("emporion ")]
+    assert len(commands) >= least
+    for command in commands:
+        words = re.sub(r"@[\d.]+", "@0.002", re.sub(r"--games \d+", "--games 2", command)).split()[1:]
+        done = subprocess.run(
+            [sys.executable, "-m", "emporion", *words, "--workers", "1"],
+            cwd=tmp_path, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, (command, done.stderr)
+
+
+def test_a_task_of_the_benchmarks_is_played_and_says_what_was_played() -> None:
+    """As `make tasks` does, in few games."""
+    tasks = load(ROOT / "bench" / "tasks.py")
+    task = tasks.Task("byzanz", 3, "greedy", 12)
+    found = tasks.play(task, "random")
+    assert found["command"] == " ".join(["emporion", *task.command("random")])
+    assert (found["task"], found["games"] >= 12, found["fair_share"]) == ("byzanz-3-greedy", True, 0.33333)
+    assert found["win_share"]["low"] <= found["win_share"]["value"] <= found["win_share"]["high"]
+
+
 @pytest.fixture(scope="module")
 def heap(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
     """The game of the guide, written to files as it says."""

@@ -233,6 +233,74 @@ def test_a_damaged_or_missing_file_of_the_cache_is_compiled_again(tmp_path: Path
     assert run(script, PACKAGE.parent, tmp_path).split()[:4] == [*expected, "1", "1"]
 
 
+def test_functions_that_different_processes_lowered_fit_together(tmp_path: Path) -> None:
+    """Two processes that compile the same game keep functions in turns. To Numba a record is the number that its type
+    has in a process: a caller would name a function that the other process called otherwise, and call address 0."""
+    copy, cache = package_copy(tmp_path), tmp_path / "cache"
+    (copy / "core" / "toy.py").write_text(
+        "import numpy as np\nfrom emporion.core.jit import compiled\n"
+        "states = np.zeros(1, [('card', np.int8)]).view(np.recarray)\n"
+        "@compiled\ndef inner(s):\n    return s.card + 1\n"
+        "@compiled\ndef outer(s):\n    return inner(s) + inner(s)\n"
+    )
+    script = COMPILED_CALL + (
+        "import numba, numpy as np\nfrom emporion.core.toy import inner, outer, states\n"
+        "others = [numba.typeof(np.zeros(1, [('other', np.int8, n)])) for n in range(1, {})]\n"
+        "print(call(outer, states[0]), inner.lowerings, outer.lowerings)"
+    )
+    assert run(script.format(1), copy.parent, cache).split() == ["2", "1", "1"]
+    (kept,) = cache.rglob("emporion.core.toy.outer-*")
+    of_the_first = kept.read_bytes()
+    shutil.rmtree(cache)
+    assert run(script.format(9), copy.parent, cache).split() == ["2", "1", "1"]
+    kept.write_bytes(of_the_first)
+    for linked in cache.rglob("test-*"):
+        linked.unlink()
+    assert run(script.format(5), copy.parent, cache).split() == ["2", "0", "0"]
+
+
+def test_functions_that_numba_adds_have_other_names_in_every_process() -> None:
+    script = (
+        "import os\nfrom numba.core.bytecode import FunctionIdentity\nimport emporion.core.lowering\n"
+        "name = lambda: FunctionIdentity.from_function(lambda: 0).unique_id\n"
+        "print(name(), flush=True)\nchild = os.fork()\nif child: os.waitpid(child, 0)\nprint(name(), flush=True)"
+    )
+    numbers = [int(line) for _ in range(2) for line in run(script, PACKAGE.parent, ROOT).split()]
+    assert len(set(numbers)) == 6
+    assert max(abs(one - other) for one in numbers for other in numbers) > 1000
+
+
+def test_what_makes_arrays_is_loaded_without_linking_it_again(tmp_path: Path) -> None:
+    script = COMPILED_CALL + (
+        "import emporion\nfrom emporion.core import linking\nfrom emporion.games.tyros.laws import check_known\n{}\n"
+        "print(call(check_known, emporion.game('tyros').deal(1)[0]))"
+    )
+    value = run(script.format(""), PACKAGE.parent, tmp_path)
+    assert run(script.format("linking.compile_and_link = None"), PACKAGE.parent, tmp_path) == value
+
+
+def test_code_that_needs_what_a_process_does_not_have_is_neither_made_nor_loaded(tmp_path: Path) -> None:
+    """LLVM would say nothing, and let it call address 0."""
+    script = COMPILED_CALL + (
+        "from emporion.core import linking\nfrom emporion.core.chance import scramble\n{}\n"
+        "print(call(scramble, 1), scramble.lowerings)"
+    )
+    value, lowerings = run(script.format(""), PACKAGE.parent, tmp_path).split()
+    missing = "linking.unknown = lambda names, known=linking.unknown: known(names) or ['lost'] * {}"
+    once = "linking.unknown = lambda names, answers=iter([['lost'], []]): next(answers)"
+    assert lowerings == "1"
+    assert run(script.format(""), PACKAGE.parent, tmp_path).split() == [value, "0"]
+    assert run(script.format(once), PACKAGE.parent, tmp_path).split() == [value, "0"]  # linked again
+    only_loaded = "linking.compile_and_link = None"
+    assert run(script.format(only_loaded), PACKAGE.parent, tmp_path).split() == [value, "0"]
+    environment = {**os.environ, "PYTHONPATH": str(PACKAGE.parent), "XDG_CACHE_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", script.format(missing.format(1))],
+        env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert "test cannot be linked: there is no lost" in done.stderr
+
+
 def test_what_is_linked_from_the_cache_can_return_arrays_and_raise(tmp_path: Path) -> None:
     copy, cache = package_copy(tmp_path), tmp_path / "cache"
     (copy / "core" / "toy.py").write_text(

@@ -27,6 +27,7 @@ def write_all(out: Any, row: Any, other: Any, mask: int, found: Any) -> None:
     found[3] = rows.differing(row, other, MOST)
     found[4] = rows.sum_of(other, ONE)
     found[5] = rows.worth_of(row, other, FEW)
+    found[6] = rows.places_from(row, mask % 30 - 15, MOST)
 
 
 def inputs(seed: int) -> tuple[Any, Any, int]:
@@ -43,7 +44,7 @@ def test_rows_are_the_same_as_machine_code_and_interpreted(kind: Any) -> None:
     for seed in range(50):
         row, other, mask = inputs(seed)
         outs = [np.full(ROOM, 3, kind) for _ in range(2)]
-        founds = [np.zeros(6, np.int64) for _ in range(2)]
+        founds = [np.zeros(7, np.int64) for _ in range(2)]
         for function, out, found in zip((write_all, twin_of(write_all)), outs, founds, strict=True):
             function(out, row, other, mask, found)
         assert outs[0].tobytes() == outs[1].tobytes()
@@ -52,7 +53,7 @@ def test_rows_are_the_same_as_machine_code_and_interpreted(kind: Any) -> None:
 
 def test_rows_are_written_where_and_as_they_are_said_to_be() -> None:
     row, other, mask = inputs(1)
-    out, found = np.zeros(ROOM, np.int8), np.zeros(6, np.int64)
+    out, found = np.zeros(ROOM, np.int8), np.zeros(7, np.int64)
     write_all(out, row, other, mask, found)
     expected = np.zeros(ROOM, np.int8)
     expected[1:26] = row[:25]
@@ -69,6 +70,7 @@ def test_rows_are_written_where_and_as_they_are_said_to_be() -> None:
         sum(1 << i for i in range(33) if row[i] != other[i]),
         other[0],
         sum(int(a) * int(b) for a, b in zip(row[:5], other[:5], strict=True)),
+        sum(1 << i for i in range(33) if row[i] >= mask % 30 - 15),
     ]
 
 

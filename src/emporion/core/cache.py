@@ -27,7 +27,7 @@ import numpy as np
 import platformdirs
 
 STALE_AFTER_DAYS = 14
-FORMAT = 2  # raised when what lies in the cache would be misread
+FORMAT = 3  # raised when what lies in the cache would be misread
 VARIABLE = "EMPORION_CACHE"  # another folder than the user's cache
 INSIDE = Path(__file__).resolve().parent.parent / "compiled"
 

@@ -100,18 +100,19 @@ def by_family(name: str, families: Families, handlers: Mapping[int, Handler]) ->
     """A compiled function `(s, seat, choice)` that calls the handler of the choice's family; 0 for one without handler.
 
     A handler is a function, a result, or both: then the function is called, and the result returned. A function is
-    given what its parameters name: `s`, `seat`, `choice`, and by any other name the member. Handlers are looked for in
-    their order: the most frequent ones come first.
+    given what its parameters name: `s`, `seat`, `choice`, and by any other name the member.
     """
-    last = {family: int(np.flatnonzero(families.of_choices() == family)[-1]) for family in handlers}
+    places = {family: place for place, family in enumerate(handlers)}
+    handler_of = np.array([places.get(family, len(handlers)) for family in families.of_choices()], np.uint8)
 
     def case(family: int) -> str:
-        return f"choice == {family}" if last[family] == family else f"{family} <= choice <= {last[family]}"
+        return f"handler == {places[family]}"
 
     def argument(parameter: str, family: int) -> str:
         return parameter if parameter in ("s", "seat", "choice") else f"choice - {family}"
 
-    return _switch(f"{name}(s, seat, choice)", handlers, case, argument)
+    find = "handler = handler_of[choice]"
+    return _switch(f"{name}(s, seat, choice)", handlers, case, argument, find, handler_of=handler_of)
 
 
 def by_decision(name: str, handlers: Mapping[int, Handler]) -> Compiled:
@@ -179,11 +180,15 @@ def _members_allowed(s: State, seat: int, out: Any) -> int:
 
 
 def _switch(
-    head: str, handlers: Mapping[int, Handler], case: Callable[[int], str], argument: Callable[[str, int], str]
+    head: str,
+    handlers: Mapping[int, Handler],
+    case: Callable[[int], str],
+    argument: Callable[[str, int], str],
+    first: str = "",
+    **names: Any,
 ) -> Compiled:
     """Numba has no tables of functions: the chain of conditions is written as source, and compiled."""
-    names: dict[str, Any] = {}
-    lines = [f"def {head}:"]
+    lines = [f"def {head}:", *([f"    {first}"] if first else [])]
     for key, handler in handlers.items():
         function, result = handler if isinstance(handler, tuple) else (handler, None)
         lines.append(f"    if {case(key)}:")

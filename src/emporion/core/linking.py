@@ -8,9 +8,11 @@ processes in a moment.
 import pickle
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import chain
 from types import ModuleType
 from typing import Any
 
+import llvmlite.binding as llvm
 from numba.core import serialize
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.environment import lookup_environment
@@ -18,7 +20,7 @@ from numba.core.environment import lookup_environment
 from emporion.core import cache as kept
 from emporion.core.content import NoContent, content_hash
 from emporion.core.jit import Kinds, RuleFunction, signature_name, watched
-from emporion.core.lowering import module_of, needed_by
+from emporion.core.lowering import link_in
 from emporion.core.names import names_in
 from emporion.core.progress import Progress
 
@@ -39,17 +41,19 @@ def link(name: str, entries: Sequence[Entry]) -> None:
 def load(name: str, entries: Sequence[Entry]) -> bool:
     """The same, from the cache alone: is it there?"""
     with global_compiler_lock:
+        entries[0][0].targetctx.refresh()  # from then on Numba's own names mean something
         for processor in (_processor(entries), GENERIC):
             place = _place(name, entries, processor)
             data = None if place is None else kept.load(place)
             if data is None:
                 continue
             try:
-                found = pickle.loads(data)
+                *found, outside = pickle.loads(data)
             except Exception:  # it names something that is called otherwise now
                 continue
-            _use(name, entries, *found)
-            return True
+            if not unknown(outside):
+                _use(name, entries, *found)
+                return True
     return False
 
 
@@ -82,14 +86,14 @@ def compile_and_link(name: str, entries: Sequence[Entry]) -> None:
             for function, kinds in entries:
                 function.compile(kinds)
         lowered = [function.overloads[kinds] for function, kinds in entries]
-        code, environments = _machine_code(name, lowered)
+        code, environments, outside = _machine_code(name, lowered)
         described = []
         for result in lowered:
             result.fndesc.typemap = result.fndesc.calltypes = None
             described.append((result.fndesc, result.environment))
         place = _place(name, entries, _processor(entries))
         if place is not None:
-            kept.save(place, serialize.dumps((code, described, environments)))
+            kept.save(place, serialize.dumps((code, described, environments, outside)))
         _use(name, entries, code, described, environments)
         progress.end()
 
@@ -119,9 +123,15 @@ def _content(functions: tuple[RuleFunction, ...]) -> str | None:
         return None
 
 
-def _machine_code(name: str, lowered: Sequence[Any]) -> tuple[bytes, list[Any]]:
-    """One program of all these functions and what they call, optimized, as the processor understands it; and the Python
-    objects that it may need, for errors."""
+def unknown(outside: Iterable[str]) -> list[str]:
+    """Which of these names from outside a program mean nothing in this process: if only one does, LLVM fills in nothing
+    at all, and says nothing. The code would call address 0."""
+    return [name for name in outside if llvm.address_of_symbol(name) is None]
+
+
+def _machine_code(name: str, lowered: Sequence[Any]) -> tuple[bytes, list[Any], list[str]]:
+    """One program of all these functions and what they call, optimized, as the processor understands it; the Python
+    objects that it may need, for errors; and the names of what it needs of Python, Numba and the system."""
     target = lowered[0].target_context.subtarget(enable_nrt=True)  # as it was lowered: arrays may be made and returned
     library = target.codegen().create_library(name)
     entrances = set()
@@ -129,16 +139,19 @@ def _machine_code(name: str, lowered: Sequence[Any]) -> tuple[bytes, list[Any]]:
         target.create_cpython_wrapper(library, result.fndesc, result.environment, None, release_gil=True)
         entrances.add(result.fndesc.llvm_cpython_wrapper_name)
     program = library._final_module
-    for needed in needed_by(result.library for result in lowered):
-        program.link_in(module_of(needed), preserve=True)
+    link_in(program, (result.library for result in lowered))
     for function in program.functions:
         if not function.is_declaration and function.name not in entrances:
             function.linkage = "internal"  # nobody else calls it: the optimizer may change it as it likes
     library._optimize_final_module()
     program.verify()
+    declared = chain(library._final_module.functions, library._final_module.global_variables)
+    outside = [each.name for each in declared if each.is_declaration and not each.name.startswith("llvm.")]
+    if lost := unknown(outside):
+        raise RuntimeError(f"{name} cannot be linked: there is no {', '.join(lost)}")
     named = (lookup_environment(variable.name) for variable in library._final_module.global_variables)
     environments = [environment for environment in named if environment is not None and environment.can_cache()]
-    return target.codegen()._tm.emit_object(library._final_module), environments
+    return target.codegen()._tm.emit_object(library._final_module), environments, outside
 
 
 def _use(name: str, entries: Sequence[Entry], code: bytes, described: Iterable[Any], environments: list[Any]) -> None:

@@ -7,17 +7,47 @@ several functions together, optimizes it as a whole, and emits it.
 
 Whole numbers are passed with 64 bits (`widened`), lest a function is compiled again for every size of number that its
 callers happen to have.
+
+What several processes lowered is linked together. So the name of a function in the code must be the same in all of them
+(`symbol`), and what is different in each of them must have a name that no other gives (`number_apart`).
 """
 
-from collections.abc import Iterable, Iterator
+import hashlib
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from typing import Any
 
 import llvmlite.binding as llvm
 from numba.core import types
+from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, CompileResult, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
+from numba.core.funcdesc import default_mangler
 from numba.core.typed_passes import NativeLowering
+
+from emporion.core.content import fields_in
+
+
+def number_apart() -> None:
+    """Numba numbers the functions that it compiles for itself (of arrays, of built-in functions), and the number is
+    part of their names: let no two processes give the same ones, lest one function is taken for another."""
+    FunctionIdentity._unique_ids = count(int.from_bytes(os.urandom(6)))
+
+
+number_apart()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=number_apart)
+
+
+def symbol(name: str, kinds: Sequence[Any], *, abi_tags: Sequence[str] = (), uid: Any = None) -> str:
+    """The name of a function in the code. Numba writes a record into it as the number that the record's type happens to
+    have in this process."""
+    known = repr((tuple(map(str, kinds)), fields_in(kinds)))
+    digest = hashlib.sha256(known.encode()).hexdigest()[:16]
+    found: str = default_mangler(name, (f"of_{digest}",), abi_tags=abi_tags, uid=uid)
+    return found
 
 
 class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
@@ -41,9 +71,18 @@ class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
     def _get_module_for_linking(self) -> Any:
         """For a function outside the rules that is compiled in Numba's own way: with all that is called."""
         module = self.own_module().clone()
-        for library in needed_by(self._linking_libraries):
-            module.link_in(module_of(library), preserve=True)
+        link_in(module, self._linking_libraries)
         return module
+
+
+def link_in(program: Any, libraries: Iterable[Any]) -> None:
+    """Add the code of these libraries, and of all that they need, to a program."""
+    for library in needed_by(libraries):
+        module = module_of(library).clone()
+        for function in module.functions:
+            if function.linkage == llvm.Linkage.linkonce_odr:
+                function.linkage = "weak_odr"  # or it would be left out if nothing that was added before calls it
+        program.link_in(module)
 
 
 def module_of(library: Any) -> Any:
@@ -93,6 +132,10 @@ class LowerOnly(NativeLowering):  # type: ignore[misc]
 
 class RuleCompiler(CompilerBase):  # type: ignore[misc]
     """Numba's own steps, but that lowering is the last."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.state.targetctx.mangler = symbol  # of this compilation, which has a context of its own
 
     def define_pipelines(self) -> list[Any]:
         steps = DefaultPassBuilder.define_nopython_pipeline(self.state)

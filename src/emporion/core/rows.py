@@ -267,6 +267,28 @@ def places_in(row: Any, count: int) -> int:
     return sum(1 << i for i in range(count) if row[i])
 
 
+def _define_places_from(_: Any, row: Any, _least: Any, count: Any) -> Any:
+    if not (is_row(row) and row.dtype == types.int8 and isinstance(count, types.IntegerLiteral)):
+        return None
+    width, firsts = windows(count.literal_value)
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        number = context.cast(builder, arguments[1], signature.args[1], types.int8)
+        vector = ir.VectorType(ir.IntType(8), width)
+        one = builder.insert_element(ir.Constant(vector, ir.Undefined), number, ir.IntType(32)(0))
+        lowest = builder.shuffle_vector(one, one, ir.Constant(ir.VectorType(ir.IntType(32), width), [0] * width))
+        found = [read(context, builder, row, arguments[0], first, width) for first in firsts]
+        return mask_of(builder, [builder.icmp_signed(">=", each, lowest) for each in found], firsts)
+
+    return types.int64(row, types.int64, count), generate
+
+
+@typed_instruction(_define_places_from)
+def places_from(row: Any, least: int, count: int) -> int:
+    """Which of the first `count` numbers of a row are at least so large, as a bit mask."""
+    return sum(1 << i for i in range(count) if row[i] >= least)
+
+
 def _define_differing(_: Any, one: Any, other: Any, count: Any) -> Any:
     if not (is_row(one) and is_row(other) and one.dtype == other.dtype and isinstance(count, types.IntegerLiteral)):
         return None

@@ -53,10 +53,10 @@ def happen(s: Any, event: Event) -> None:
     what, seat, card, number = event
     if what == "enters":
         s.hand[seat, card] += 1
-        seen_entering(s, seat, card)
+        seen_entering(s, seat, card, 1)
     elif what == "leaves":
         s.hand[seat, card] -= 1
-        seen_leaving(s, seat, card)
+        seen_leaving(s, seat, card, 1)
     elif what == "shows":
         seen_holding(s, seat, card, number)
     else:

@@ -107,4 +107,4 @@ def take_from_discards(s: State, seat: int, card: int) -> None:
     discard_laid(s, seat)
     s.discards[card] -= 1
     s.hand[seat, card] += 1
-    seen_entering(s, seat, card)
+    seen_entering(s, seat, card, 1)

@@ -36,7 +36,7 @@ from emporion.games.tyros.problems import (
     SHIP_TOO_DEAR,
     SQUARE_FULL,
 )
-from emporion.games.tyros.sailing import has_room
+from emporion.games.tyros.sailing import all_cities, has_room
 
 # T5.B A city ----------------------------------------------------------------------------------------------------------
 
@@ -62,6 +62,14 @@ def city_problem(s: State, seat: int, square: int) -> int:
     if count_bits(int(s.cities[seat])) >= CITIES:
         return NO_CITIES_LEFT
     return 0
+
+
+@compiled
+def sites(s: State, seat: int) -> int:
+    """The squares where a city may be allowed, as a bit mask: only these have to be looked at."""
+    if cards_in(s.hand[seat]) < CITY_PRICE - 1:
+        return 0
+    return (int(s.land[0]) | int(s.land[1]) | int(s.land[2]) | int(s.land[3])) & ~all_cities(s)
 
 
 @compiled

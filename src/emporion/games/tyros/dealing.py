@@ -35,9 +35,10 @@ def draw_cards(s: State, seat: int, count: int) -> None:
                     place = rest >> 32
                     rest &= MASK
                     card = 0
-                    while place >= pile[card]:
-                        place -= int(pile[card])
-                        card += 1
+                    below = 0
+                    for other in range(CARD_TYPES - 1):
+                        below += int(pile[other])
+                        card += int(place >= below)
                     pile[card] -= 1
                     hand[card] += 1
                     left -= 1
@@ -89,9 +90,9 @@ def discard_the_rest(s: State) -> None:
     """All have chosen: what they do not keep is shown and discarded. The deal follows at once."""
     for seat in range(s.players):
         for card in range(CARD_TYPES):
-            for _ in range(s.hand[seat, card] - s.keeping[seat, card]):
-                s.hand[seat, card] -= 1
-                s.discards[card] += 1
-                seen_leaving(s, seat, card)
+            count = int(s.hand[seat, card]) - int(s.keeping[seat, card])
+            s.hand[seat, card] -= count
+            s.discards[card] += count
+            seen_leaving(s, seat, card, count)
         clear(s.keeping[seat])
     forget_settled_fees(s)

@@ -36,24 +36,24 @@ LOWEST_RISE = -64  # as good as any lower one: no hand has that many cards
 
 
 @compiled
-def seen_entering(s: State, seat: int, card: int) -> None:
-    """Everyone saw this card enter the hand."""
+def seen_entering(s: State, seat: int, card: int, count: int) -> None:
+    """Everyone saw so many of this card enter the hand."""
     if s.fees == 0:
-        s.known[seat, card] += 1
+        s.known[seat, card] += count
     else:
-        s.rise[s.fees - 1, seat, card] += 1
-        s.floor[s.fees - 1, seat, card] += 1
+        s.rise[s.fees - 1, seat, card] += count
+        s.floor[s.fees - 1, seat, card] += count
 
 
 @compiled
-def seen_leaving(s: State, seat: int, card: int) -> None:
-    """Everyone saw this card leave the hand."""
+def seen_leaving(s: State, seat: int, card: int, count: int) -> None:
+    """Everyone saw so many of this card leave the hand."""
     if s.fees == 0:
-        s.known[seat, card] = max(int(s.known[seat, card]) - 1, 0)
+        s.known[seat, card] = max(int(s.known[seat, card]) - count, 0)
     else:
         last = int(s.fees) - 1
-        s.rise[last, seat, card] = max(int(s.rise[last, seat, card]) - 1, LOWEST_RISE)
-        s.floor[last, seat, card] = max(int(s.floor[last, seat, card]) - 1, 0)
+        s.rise[last, seat, card] = max(int(s.rise[last, seat, card]) - count, LOWEST_RISE)
+        s.floor[last, seat, card] = max(int(s.floor[last, seat, card]) - count, 0)
 
 
 @compiled

@@ -140,10 +140,10 @@ def ask_for_payment(s: State, seat: int, price: int, colour: int, mixed: bool) -
 def discard_laid(s: State, seat: int) -> None:
     """The cards laid down go to the discards, for everyone to see."""
     for card in range(CARD_TYPES):
-        for _ in range(s.laid[card]):
-            s.hand[seat, card] -= 1
-            s.discards[card] += 1
-            seen_leaving(s, seat, card)
+        count = int(s.laid[card])
+        s.hand[seat, card] -= count
+        s.discards[card] += count
+        seen_leaving(s, seat, card, count)
 
 
 @compiled

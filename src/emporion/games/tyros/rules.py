@@ -62,13 +62,16 @@ def action_choices(s: State, seat: int, out: Any) -> int:
     out[0] = e.PASS
     n = 1
     fleet = int(s.fleet[seat])
+    full = sailing.full_waters(s, seat)
+    fees = sailing.fee_waters(s, seat)
+    sites = building.sites(s, seat)
     while fleet != 0:
         water = lowest_bit(fleet)
         fleet &= fleet - 1
         out[n] = e.SHIP_AT + water
-        n += int(sailing.ship_problem(s, seat, water) == 0)
-        if water != EAST or s.ships[seat, WEST] == 0:
-            square = int(SQUARE_OF[water])
+        n += int(sailing.may_sail(s, seat, water, full, fees))
+        square = int(SQUARE_OF[water])
+        if (sites >> square) & 1 and (water != EAST or s.ships[seat, WEST] == 0):
             out[n] = e.BUILD_CITY + square
             n += int(building.city_problem(s, seat, square) == 0)
     n = building.yard_choices(s, seat, out, n)

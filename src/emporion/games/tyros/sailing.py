@@ -5,8 +5,9 @@ from typing import Any
 from emporion.core.bits import lowest_bit
 from emporion.core.families import members_allowed
 from emporion.core.jit import compiled
+from emporion.core.rows import places_from
 from emporion.core.state import State
-from emporion.games.tyros.board import EAST, FARTHEST, ITALY, SQUARE_OF, TYROS
+from emporion.games.tyros.board import EAST, FARTHEST, ITALY, SQUARE_OF, SQUARES, TYROS, WATERS, WEST
 from emporion.games.tyros.components import (
     CARD_TYPES,
     COLOURS,
@@ -70,16 +71,69 @@ def destination_problem(s: State, seat: int, departure: int, water: int) -> int:
     return 0
 
 
+# The same for all waters at once, as bit masks: what is near needs no look at the single waters.
+
+
 @compiled
-def within_reach(s: State, seat: int, departure: int) -> int:
-    """The waters to which a ship may be able to sail, as a bit mask; only these have to be looked at."""
+def with_coast(squares: int) -> int:
+    """The waters of some squares."""
+    return squares | (((squares >> ITALY) & 1) << EAST)
+
+
+@compiled
+def all_cities(s: State) -> int:
+    return int(s.cities[0]) | int(s.cities[1]) | int(s.cities[2]) | int(s.cities[3])
+
+
+@compiled
+def full_waters(s: State, seat: int) -> int:
+    """The waters of the squares without room for one more ship of this player."""
+    full = places_from(s.crowd, SQUARE_LIMIT, SQUARES)
+    if s.edition == ITALIAN:
+        full &= ~(all_cities(s) | bit(TYROS))
+    elif s.owner[TYROS] < 0:
+        full &= ~bit(TYROS)
+        full |= int(s.ships[seat, TYROS] >= SQUARE_LIMIT) << TYROS
+    return with_coast(full)
+
+
+@compiled
+def fee_waters(s: State, seat: int) -> int:
+    """The waters of the squares whose owner gets a card."""
+    return 0 if s.edition == ITALIAN else with_coast(all_cities(s) & ~int(s.cities[seat]))
+
+
+@compiled
+def within_reach(s: State, seat: int, departure: int, full: int, fees: int) -> tuple[int, int]:
+    """The waters to which a ship can sail with two cards at most, as a bit mask; and all others that may be allowed."""
     hand = s.hand[seat]
     jokers = int(hand[JOKER])
     near = s.near[departure]
-    found = bit(TYROS) if s.edition == ITALIAN else 0  # T9: any cards will do
+    sure = 0
+    left = bit(TYROS) if s.edition == ITALIAN else 0  # T9: any cards will do
     for colour in range(COLOURS):
-        found |= int(s.land[colour]) & int(near[min(int(hand[colour]) + jokers, FARTHEST)])
-    return found | (((found >> ITALY) & 1) << EAST)
+        cards = int(hand[colour]) + jokers
+        land = int(s.land[colour])
+        sure |= land & int(near[min(cards, FARTHEST - 1)])
+        left |= land * int(cards >= FARTHEST)
+    sure &= ~fees | int(near[min(max(cards_in(hand) - 1, 0), FARTHEST - 1)])
+    coasts = bit(WEST) | bit(EAST)
+    left |= coasts * (((sure | left) >> ITALY) & 1)  # how far it is differs
+    sure &= ~coasts
+    if (coasts >> departure) & 1:
+        full &= ~coasts  # the square stays the same
+    open_waters = ~(full | bit(departure))
+    return sure & open_waters, left & ~sure & open_waters
+
+
+@compiled
+def may_sail(s: State, seat: int, departure: int, full: int, fees: int) -> bool:
+    """Can a ship move somewhere?"""
+    sure, left = within_reach(s, seat, departure, full, fees)
+    while sure == 0 and left != 0:
+        sure = int(destination_problem(s, seat, departure, lowest_bit(left)) == 0)
+        left &= left - 1
+    return sure != 0
 
 
 @compiled
@@ -87,28 +141,27 @@ def ship_problem(s: State, seat: int, departure: int) -> int:
     """Is there a ship that could move somewhere? If only a card for the owner of a city is missing, it says so."""
     if s.ships[seat, departure] == 0:
         return NO_SHIP_THERE
-    found = NOWHERE_TO_SAIL
-    waters = within_reach(s, seat, departure)
-    while waters != 0:
-        problem = destination_problem(s, seat, departure, lowest_bit(waters))
-        if problem == 0:
-            return 0
-        if problem == NO_CARD_FOR_OWNER:
-            found = NO_CARD_FOR_OWNER
-        waters &= waters - 1
-    return found
+    if may_sail(s, seat, departure, full_waters(s, seat), fee_waters(s, seat)):
+        return 0
+    for water in range(WATERS):
+        if destination_problem(s, seat, departure, water) == NO_CARD_FOR_OWNER:
+            return NO_CARD_FOR_OWNER
+    return NOWHERE_TO_SAIL
 
 
 @compiled
 def destination_choices(s: State, seat: int, out: Any) -> int:
     n = 0
     departure = int(s.departure)
-    waters = within_reach(s, seat, departure)
-    while waters != 0:
-        water = lowest_bit(waters)
-        out[n] = SAIL_TO + water
-        n += int(destination_problem(s, seat, departure, water) == 0)
-        waters &= waters - 1
+    sure, left = within_reach(s, seat, departure, full_waters(s, seat), fee_waters(s, seat))
+    while left != 0:
+        water = lowest_bit(left)
+        sure |= int(destination_problem(s, seat, departure, water) == 0) << water
+        left &= left - 1
+    while sure != 0:
+        out[n] = SAIL_TO + lowest_bit(sure)
+        n += 1
+        sure &= sure - 1
     return n
 
 

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from emporion.core.bits import count_bits
+from emporion.core.bits import count_bits, lowest_bit
 from emporion.core.jit import compiled
 from emporion.core.ranking import scores_by, winners_by
 from emporion.core.state import NOBODY, State, end_game
-from emporion.games.tyros.board import SQUARES, TYROS
+from emporion.games.tyros.board import EAST, ITALY, TYROS
 from emporion.games.tyros.components import (
     COLOURS,
     GREEN,
@@ -91,10 +91,15 @@ def most_cities(s: State, colour: int) -> int:
 @compiled
 def empire_points(s: State, seat: int, colour: int) -> int:
     """The squares of an empire, and its bonus (T7.2, T7.4)."""
+    place = rank(s, colour)
+    land = int(s.land[colour])
     total = BONUS if most_cities(s, colour) == seat else 0
-    for square in range(SQUARES):
-        if s.colour[square] == colour:
-            total += square_points(s, seat, square)
+    total += count_bits(land & int(s.cities[seat])) * int(CITY_POINTS[s.edition, place])
+    fleet = int(s.fleet[seat])
+    squares = land & (fleet | ((fleet >> EAST) & 1) << ITALY)
+    while squares != 0:
+        total += int(ship_controller(s, lowest_bit(squares)) == seat) * int(SHIP_POINTS[s.edition, place])
+        squares &= squares - 1
     return total
 
 

@@ -15,7 +15,7 @@ from emporion.games.tyros.components import (
     hand_size,
     next_seat,
 )
-from emporion.games.tyros.encoding import ASK, ASKS, GIVE, NO, TRADE_WITH, WANT, WITHDRAW, YES
+from emporion.games.tyros.encoding import ASK, GIVE, NO, TRADE_WITH, WANT, WITHDRAW, YES
 from emporion.games.tyros.knowledge import seen_entering, seen_holding, seen_leaving
 from emporion.games.tyros.paying import forget_path
 from emporion.games.tyros.problems import (
@@ -162,9 +162,11 @@ def offer_choices(s: State, seat: int, out: Any) -> int:
     if wanted > 0:
         mask = askable(s, seat, wanted)
         edition = int(s.edition)
-        for number in range(ASKS):
-            out[n] = ASK + number
-            n += int(asking_problem(edition, number + 1, mask) == 0)
+        asked = 0
+        while asked != mask:
+            asked = (asked - mask) & mask  # the next larger part of the mask
+            out[n] = ASK + asked - 1
+            n += int(asking_problem(edition, asked, mask) == 0)
     return n
 
 
@@ -270,19 +272,17 @@ def partner_choices(s: State, out: Any) -> int:
 def trade(s: State, seat: int, other: int) -> None:
     """The cards change hands, open to all (T8)."""
     for card in range(CARD_TYPES):
-        for _ in range(s.giving[card]):
-            hand_over(s, seat, other, card)
-        for _ in range(s.wanting[card]):
-            hand_over(s, other, seat, card)
+        hand_over(s, seat, other, card, int(s.giving[card]))
+        hand_over(s, other, seat, card, int(s.wanting[card]))
     s.trades_made[seat] += 1
 
 
 @compiled
-def hand_over(s: State, giver: int, taker: int, card: int) -> None:
-    s.hand[giver, card] -= 1
-    s.hand[taker, card] += 1
-    seen_leaving(s, giver, card)
-    seen_entering(s, taker, card)
+def hand_over(s: State, giver: int, taker: int, card: int, count: int) -> None:
+    s.hand[giver, card] -= count
+    s.hand[taker, card] += count
+    seen_leaving(s, giver, card, count)
+    seen_entering(s, taker, card, count)
 
 
 @compiled

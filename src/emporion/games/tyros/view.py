@@ -80,7 +80,7 @@ def view_offer(s: State, seat: int, everything: bool = False) -> TyrosOffer | No
 
 #: What is known of the hands (see `knowledge`), and what makes the points.
 KNOWN = ("players", "known", "fees", "fee_from", "fee_to", "fee_card", "rise", "floor")
-SCORED = ("edition", "colour", "land", "owner", "ships", "crowd", "extent", "cities", "pioneer")
+SCORED = ("edition", "colour", "land", "owner", "ships", "fleet", "crowd", "extent", "cities", "pioneer")
 
 
 @reads(*KNOWN, *SCORED, rows=("hand", "tiles", "shown", "supply", "trades_made"))
