@@ -14,13 +14,13 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import ParamSpec, Protocol, TypeVar
+from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 import sqlalchemy as sa
 
 from emporion.server import damage, logs, metrics, results, rows
 from emporion.server import events as ev
-from emporion.server.broadcast import Broadcaster, Update
+from emporion.server.broadcast import Broadcaster, Delivery, Update
 from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
 from emporion.server.settings import Settings, World
 from emporion.server.store import Store
@@ -84,7 +84,7 @@ class CachedTable:
         chat_kept = kept_chat(table, event)
         table.apply(event, at, checked)
         log = follow_match(table.log, table.match, old_match, table.players + 1)
-        views = self.views = TableViews(table)
+        views = self.views = TableViews(table, before)
         if seen is None:
             seen = 0
             everybody = views.shared != before.shared or isinstance(event, ev.Forgotten | ev.Renamed)
@@ -107,12 +107,24 @@ class CachedTable:
             table.log = await in_thread_if_long(len(table.match.steps), whole_log, table.match)
 
 
+class TableLock(asyncio.Lock):
+    def take(self) -> bool:
+        """Acquire the lock, if that needs no waiting."""
+        attempt = self.acquire()
+        try:
+            attempt.send(None)
+        except StopIteration:
+            return True
+        attempt.close()
+        return False
+
+
 @dataclass(eq=False)
 class Slot:
     """The place of a table in the cache. It has its lock before the table is loaded, and when it is discarded."""
 
     table_id: str
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: TableLock = field(default_factory=TableLock)
     users: int = 0
     cached: CachedTable | None = None
 
@@ -134,6 +146,13 @@ def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Tabl
         table.apply(event, row.at)
         table.count_update(row.seen, chat_kept)
     return table
+
+
+class Change(NamedTuple):
+    """An event that is being stored."""
+
+    writing: "asyncio.Future[None]"
+    deliveries: list[Delivery]  # for when that is done
 
 
 class Opening:
@@ -165,8 +184,7 @@ class Opening:
         return slot.cached
 
     async def __aexit__(self, *_raised: object) -> None:
-        self.slot.lock.release()
-        self.cache.unpin(self.slot)
+        self.cache.close_slot(self.slot)
 
 
 class TableCache:
@@ -187,6 +205,18 @@ class TableCache:
         """A table, loaded and locked, with everything that other processes have stored. `catch_up=False` saves a query:
         for those who store an event, and learn from a `Conflict` that another process was first."""
         return Opening(self, table_id, catch_up)
+
+    def open_at_once(self, table_id: str) -> Slot | None:
+        """A table that is in memory and that nobody else has opened, as it is; to be released (`close_slot`).
+        None if there is something to wait for."""
+        slot = self.slots.get(table_id)
+        if slot is None or slot.cached is None or not slot.lock.take():
+            return None
+        return self.pin(table_id)
+
+    def close_slot(self, slot: Slot) -> None:
+        slot.lock.release()
+        self.unpin(slot)
 
     @contextlib.contextmanager
     def pinned(self, table_id: str) -> Iterator[Slot]:
@@ -297,6 +327,22 @@ class TableCache:
     ) -> None:
         """Store an event, then send it to the followers. `also` is stored in the same transaction; `checked`: the event
         was decided a moment ago, on this very table. If it cannot be stored, the copy in memory is discarded."""
+        change = self.begin(cached, event, also, checked)
+        try:
+            await change.writing
+        except BaseException:
+            self.discard(cached)
+            raise
+        self.finish(cached, change)
+
+    def begin(
+        self,
+        cached: CachedTable,
+        event: ev.AnyEvent,
+        also: Callable[[sa.Connection], None] | None = None,
+        checked: bool = False,
+    ) -> "Change":
+        """The first half of `commit`: the event is being stored, and nobody has been told of it yet."""
         table = cached.table
         at, was_over = clock_time(self.world.milliseconds(), table.changed_at), table.phase == "over"
         try:
@@ -314,13 +360,15 @@ class TableCache:
                     also(connection)
 
             writing = self.store.begin_write(work)  # the disk is slow: what will be sent is prepared while it works
-            deliveries = self.broadcaster.prepare(table, cached.views, update)
-            await writing
+            return Change(writing, self.broadcaster.prepare(table, cached.views, update))
         except BaseException:
             self.discard(cached)
             raise
+
+    def finish(self, cached: CachedTable, change: "Change") -> None:
+        """The second half: it is stored."""
         metrics.EVENTS.inc()
-        self.broadcaster.send(table, deliveries)
+        self.broadcaster.send(cached.table, change.deliveries)
 
     # News from other processes ----------------------------------------------------------------------------------------
 
