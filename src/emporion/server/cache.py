@@ -25,7 +25,7 @@ from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
 from emporion.server.settings import Settings, World
 from emporion.server.store import Store
 from emporion.server.table import Table
-from emporion.server.table_log import follow_match, whole_log
+from emporion.server.table_log import LogChange, follow_match, whole_log
 from emporion.server.views import TableViews
 
 P = ParamSpec("P")
@@ -36,6 +36,7 @@ LONG = 100  # events or choices: more than that is worked off in a thread
 AHEAD = 10_000  # milliseconds that the clocks of two processes may differ
 NEWS_SECONDS = 1.0  # that one table may delay news for the others; and until a failed attempt is repeated
 COMPARED = 500  # tables in one query
+RENAMES = (ev.Forgotten, ev.Renamed)  # events that change names which were told
 STEP_BYTES, CHAT_BYTES = 1500, 800  # of memory for each choice and each line of chat, about
 
 
@@ -76,29 +77,42 @@ class CachedTable:
     def apply(self, event: ev.AnyEvent, at: int, seen: int | None = None, checked: bool = False) -> Update:
         """Let an event happen in memory, and find out who sees something of it, unless that (`seen`) is stored."""
         table, before = self.table, self.views
-        old_match = None
-        if table.match is not None:
-            goes_on = isinstance(event, ev.Played) and event.seat == before.actor  # nothing is taken back
-            old_match = table.match.still() if goes_on else table.match.copy()
+        old_match = match = table.match
+        goes_on = match is not None and type(event) is ev.Played and event.seat == before.actor  # nothing is taken back
+        made = len(match.steps) if match is not None else 0
+        if match is not None and not goes_on:
+            old_match = match.copy()
         before.freeze(old_match)
         chat_kept = kept_chat(table, event)
         table.apply(event, at, checked)
+        if match is not None and goes_on:
+            before.match = old_match = match.still_before(made)
         log = follow_match(table.log, table.match, old_match, table.players + 1)
         views = self.views = TableViews(table, before)
         if seen is None:
-            seen = 0
-            everybody = views.shared != before.shared or isinstance(event, ev.Forgotten | ev.Renamed)
-            secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
-            if secret:
-                views.show_what_was_shown(before)
-            for viewer in filter(table.is_read, range(table.players + 1)):
-                sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
-                seen |= (sees or (not secret and views.differ(before, viewer))) << viewer
-        for viewer in range(table.players + 1):
-            if not seen >> viewer & 1:
-                views.stay(before, viewer)
+            seen = self._seen(event, log, before)
+        if seen != table.everybody:
+            for viewer in range(table.players + 1):
+                if not seen >> viewer & 1:
+                    views.stay(before, viewer)
         table.count_update(seen, chat_kept)
         return Update(before, seen, log.kept, chat_kept, log.grew, log.same)
+
+    def _seen(self, event: ev.AnyEvent, log: LogChange, before: TableViews) -> int:
+        """A bit for each viewer who sees something of what has just happened."""
+        table, views = self.table, self.views
+        everybody = views.shared != before.shared or isinstance(event, RENAMES)
+        secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
+        if secret:
+            views.show_what_was_shown(before)
+        if everybody or all(log.changed):
+            return table.readers
+        seen = 0
+        for viewer in range(table.players + 1):
+            if table.readers >> viewer & 1:
+                sees = log.changed[viewer] or viewer == getattr(event, "seat", None)
+                seen |= (sees or (not secret and views.differ(before, viewer))) << viewer
+        return seen
 
     async def load_log(self) -> None:
         """Have the log ready, whether somebody has read it before or not."""
@@ -136,7 +150,7 @@ def clock_time(now: int, last: int) -> int:
 
 def kept_chat(table: Table, event: ev.AnyEvent) -> int:
     """How many lines of the chat stay as they are when this event happens."""
-    return min([len(table.chat), *event.chat]) if isinstance(event, ev.Forgotten | ev.Renamed) else len(table.chat)
+    return min([len(table.chat), *event.chat]) if isinstance(event, RENAMES) else len(table.chat)
 
 
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
