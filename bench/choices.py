@@ -192,7 +192,7 @@ async def sockets(game: str, count: int) -> dict[str, float]:
             assert server.stdout is not None
             address = (await server.stdout.readline()).decode().split()[-1]
             async with asyncio.timeout(LIMIT_SECONDS):
-                return await at_tables(game, count, address, server.pid)
+                return await at_tables(game, count, address, server)
         finally:
             server.terminate()
             await server.wait()
@@ -205,7 +205,7 @@ def is_compiled(health: dict[str, Any]) -> bool:
     return all(game["search"] == 1 for game in health["games"])
 
 
-async def at_tables(game: str, count: int, address: str, pid: int) -> dict[str, float]:
+async def at_tables(game: str, count: int, address: str, server: asyncio.subprocess.Process) -> dict[str, float]:
     import httpx
 
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
@@ -213,7 +213,7 @@ async def at_tables(game: str, count: int, address: str, pid: int) -> dict[str, 
             with contextlib.suppress(httpx.HTTPError):
                 if is_compiled((await http.get("/healthz")).json()):
                     break
-            await asyncio.sleep(0.5)
+            await load.pause(server)
         described = (await http.get("/api/openapi.json")).json()
         patches = "patches" in described["components"]["schemas"]["Follow"]["properties"]
         (await http.post("/api/people", json={"name": "Load"})).raise_for_status()
@@ -234,10 +234,10 @@ async def at_tables(game: str, count: int, address: str, pid: int) -> dict[str, 
         dice = random.Random(2)
         every = [seat for seats in groups for seat in seats]
         await asyncio.gather(*(play(seats, 50, dice) for seats in groups))  # as inside: what is needed once
-        before, heard = load.processor(pid), sum(seat.received for seat in every)
+        before, heard = load.processor(server.pid), sum(seat.received for seat in every)
         done = sum(await asyncio.gather(*(play(seats, count // TABLES, dice) for seats in groups)))
         await asyncio.sleep(0.2)
-        spent = load.processor(pid) - before
+        spent = load.processor(server.pid) - before
         received = sum(seat.received for seat in every) - heard
         for seat in every:
             seat.transport.close()

@@ -89,7 +89,7 @@ async def main(given: argparse.Namespace) -> int:
             assert server.stdout is not None
             address = (await server.stdout.readline()).decode().split()[-1]
             async with asyncio.timeout(LIMIT_SECONDS):
-                await load.compiled(address)
+                await load.compiled(address, server)
                 found = await fill(given, address, server.pid)
         finally:
             server.terminate()

@@ -386,7 +386,14 @@ async def load(given: argparse.Namespace, address: str, pid: int, folder: str) -
     return result
 
 
-async def compiled(address: str) -> None:
+async def pause(server: asyncio.subprocess.Process) -> None:
+    """Wait a moment for a server that is not ready yet. One that has died never will be."""
+    await asyncio.sleep(0.5)
+    if server.returncode is not None:
+        sys.exit(f"the server ended by itself, with {server.returncode}")
+
+
+async def compiled(address: str, server: asyncio.subprocess.Process) -> None:
     """Until nothing is compiled or loaded any more."""
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         while True:
@@ -394,7 +401,7 @@ async def compiled(address: str) -> None:
                 found = (await http.get("/healthz")).json()
                 if all(game["search"] == 1 for game in found["games"]):
                     return
-            await asyncio.sleep(0.5)
+            await pause(server)
 
 
 async def main(given: argparse.Namespace) -> bool:
@@ -414,7 +421,7 @@ async def main(given: argparse.Namespace) -> bool:
             assert server.stdout is not None
             address = (await server.stdout.readline()).decode().split()[-1]
             async with asyncio.timeout(COMPILE_SECONDS):
-                await compiled(address)
+                await compiled(address, server)
             async with asyncio.timeout(LIMIT_SECONDS):
                 found = await load(given, address, server.pid, folder)
             print(json.dumps(found, indent=1))

@@ -53,7 +53,7 @@ def processor(pid: int) -> float:
     return spent
 
 
-async def compiled(address: str) -> None:
+async def compiled(address: str, server: asyncio.subprocess.Process) -> None:
     """Until every worker has loaded everything: each new connection may be answered by another one."""
     seen = 0
     while seen < IN_A_ROW:
@@ -63,7 +63,8 @@ async def compiled(address: str) -> None:
             except httpx.HTTPError:
                 ready = False
         seen = seen + 1 if ready else 0
-        await asyncio.sleep(0 if ready else 0.5)
+        if not ready:
+            await load.pause(server)
 
 
 async def idling(pid: int) -> float:
@@ -81,8 +82,11 @@ async def sit(address: str, cookie: str, table: str, number: int) -> choices.Sea
     return made
 
 
-async def play(address: str, pid: int, database: int, given: argparse.Namespace) -> dict[str, float]:
-    await compiled(address)
+async def play(
+    address: str, server: asyncio.subprocess.Process, database: int, given: argparse.Namespace
+) -> dict[str, float]:
+    pid = server.pid
+    await compiled(address, server)
     groups = []
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         (await http.post("/api/people", json={"name": "Load"})).raise_for_status()
@@ -124,7 +128,7 @@ async def measure(workers: int, running: Postgres, given: argparse.Namespace) ->
         assert server.stdout is not None
         address = (await server.stdout.readline()).decode().split()[-1]
         async with asyncio.timeout(LIMIT_SECONDS):
-            return await play(address, server.pid, first, given)
+            return await play(address, server, first, given)
     finally:
         server.terminate()
         await server.wait()

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import emporion
-from emporion.core import texts
 from emporion.core.state import NOBODY
 from emporion.core.view import SAME, changes, is_replaced, with_own
 from emporion.games import NAMES
@@ -78,29 +77,3 @@ def test_places_of_a_seat_are_places_of_the_public_view(name: str) -> None:
         place: Any = public
         for key in path:
             place = place[key]
-
-
-@pytest.mark.parametrize("language", texts.LANGUAGES)
-@pytest.mark.parametrize("name", NAMES)
-def test_plain_messages_are_filled_in_as_fluent_does_it(name: str, language: str) -> None:
-    bundle = emporion.game(name).catalogue.words(language).bundle
-    quick = 0
-    for key in bundle._messages:
-        pieces = texts.plain_pieces(bundle, key)
-        for value in ("Ann", 0, 7, 999):
-            args = {argument: value for _, argument in pieces or () if argument}
-            said = texts.filled_in(pieces or (), args)
-            if pieces is not None and said is not None:
-                message = bundle.get_message(key)
-                assert message.value is not None
-                assert (said, []) == bundle.format_pattern(message.value, args)
-                quick += 1
-    assert quick > 100
-
-
-def test_what_is_not_plain_is_left_to_fluent() -> None:
-    pieces = (("a ", ""), ("", "count"))
-    assert texts.filled_in(pieces, {"count": 12}) == "a 12"
-    assert texts.filled_in(pieces, {"count": 1000}) is None
-    assert texts.filled_in(pieces, {"count": -1}) is None
-    assert texts.filled_in(pieces, {}) is None

@@ -1,14 +1,16 @@
 """The WebSocket: what is sent, what is missed, what is refused."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from emporion.server import live
+from emporion.server import live, rows
 from emporion.server.errors import Unavailable
 from emporion.server.people import People
+from emporion.server.store import Conflict
 from emporion.server.views import CHAT_SENT
 from tests.server.harness import Client, Harness, Socket, people, started, tell, three_people
 
@@ -237,6 +239,102 @@ def test_what_waits_for_a_slow_client_is_not_overtaken(tmp_path: Path) -> None:
             assert [(await socket.next())["ref"] for _ in range(9)] == [str(number) for number in range(1, 10)]
             connection.send(b'{"ref":"again"}')
             assert gate.passed == 3
+
+    tell(tmp_path, story)
+
+
+async def first_choice(socket: Socket, table: str, **more: Any) -> dict[str, Any]:
+    """What the first seat sends to make the first choice that it has."""
+    state = await socket.follow(table, 0)
+    choice = {"type": "choose", "table": table, "seat": 0, "number": state["number"]}
+    return {**choice, "choice": state["choices"][0]["code"], **more}
+
+
+def test_a_choice_is_made_past_the_queue_and_answered_when_it_is_stored(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        ann, bob, _cyd, table = await three_people(here)
+        async with ann.live() as socket:
+            socket.send(**await first_choice(socket, table, ref="1"))
+            socket.send(type="ping", ref="2")
+            assert (socket.taken, socket.outward.qsize()) == (1, 0)
+            assert here.service.cache.peek(table).number == (await stored(here, table)) + 1  # type: ignore[union-attr]
+            answers = [await socket.next() for _ in range(3)]
+            assert [answer["type"] for answer in answers] == ["state", "done", "pong"]
+            assert answers[1]["number"] == answers[0]["number"] == (await ann.look(table, 0))["number"]
+            assert await stored(here, table) == here.service.cache.peek(table).number  # type: ignore[union-attr]
+            assert (await bob.look(table, 1))["number"]
+
+    tell(tmp_path, story)
+
+
+async def stored(here: Harness, table: str) -> int:
+    return (await here.service.store.read(lambda connection: rows.numbers(connection, [table])))[0][1]
+
+
+def test_a_choice_that_cannot_be_made_at_once_waits_in_the_queue(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        ann, _bob, _cyd, table = await three_people(here)
+        async with ann.live() as socket:
+            choice = await first_choice(socket, table)
+            async with here.service.cache.open(table):
+                socket.send(**choice, ref="1")
+                assert socket.taken == 0
+            assert (await socket.until(lambda m: m["type"] != "state"))["type"] == "done"
+            socket.send(ref="choose", type=[])
+            socket.send(ref="choose", type=json.loads("[" * 900 + "]" * 900))
+            assert [(await socket.next())["code"] for _ in range(2)] == ["bad-message"] * 2
+            for wrong in ({"number": 0}, {"choice": 100_000}, {"seat": 1}, {"table": "nowhere"}):
+                assert (await socket.ask("2", **{**choice, **wrong}))["type"] == "problem"
+            assert socket.taken == 0
+
+    tell(tmp_path, story)
+
+
+def test_what_is_refused_is_counted_once(tmp_path: Path) -> None:
+    async def story(here: Harness) -> None:
+        ann, _bob, _cyd, table = await three_people(here)
+        async with ann.live() as socket:
+            choice = await first_choice(socket, table, number=0)
+            buckets = here.service.limits.requests.buckets
+
+            def spent() -> int:
+                return sum(bucket.untold for bucket in buckets.values())
+
+            before = spent()
+            assert (await socket.ask("1", type="ping"))["type"] == "pong"
+            each, before = spent() - before, spent()
+            assert (await socket.ask("2", **choice))["code"] == "stale"
+            assert spent() - before == each > 0
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize(("failure", "answered"), [(Unavailable(), "problem"), (Conflict(), "done")])
+def test_a_choice_whose_storing_fails_is_forgotten_and_told_or_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception, answered: str
+) -> None:
+    """It is made again if another process seems to have been first."""
+
+    async def story(here: Harness) -> None:
+        ann, _bob, _cyd, table = await three_people(here)
+        async with ann.live() as socket:
+            choice = await first_choice(socket, table)
+            store, failures = here.service.store, [failure]
+            begin = store.begin_write
+
+            def failing(work: Any) -> Any:
+                if not failures:
+                    return begin(work)
+                failed = asyncio.get_running_loop().create_future()
+                failed.set_exception(failures.pop())
+                return failed
+
+            monkeypatch.setattr(store, "begin_write", failing)
+            assert (await socket.ask("1", **choice))["type"] == answered
+            assert socket.taken == 1
+            stored = (await ann.look(table, 0))["number"]
+            assert stored == choice["number"] + (answered == "done")
+            assert (await socket.ask("2", type="ping"))["type"] == "pong"
 
     tell(tmp_path, story)
 

@@ -19,6 +19,7 @@ from emporion.server import events as ev
 from emporion.server import messages as m
 from emporion.server.broadcast import message
 from emporion.server.cache import CachedTable
+from emporion.server.changes import Changes
 from emporion.server.patches import view_changes
 from emporion.server.table import Table
 from emporion.server.views import Sight, TableViews, log_line
@@ -212,8 +213,8 @@ class Changed:
     def __init__(self, *places: Place) -> None:
         self.found = placed(dict.fromkeys(places, "public"))
 
-    def public_changes(self, _before: Any) -> tuple[dict[str | int, Any], bytes]:
-        return self.found, m.encode(self.found)
+    def public_changes(self, _before: Any) -> Changes:
+        return Changes.of(self.found)
 
 
 @pytest.mark.parametrize("place", [("players",), ("players", 0), ("players", 0, "hand")])

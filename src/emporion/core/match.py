@@ -334,17 +334,18 @@ class Match:
         self.steps.pop()
         self.untouched = min(self.untouched, number)
 
-    def still(self) -> "Match":
-        """The match as it is now, to be looked at: of its steps only the last is known. Cheaper than a copy."""
+    def still_before(self, step: int) -> "Match":
+        """The match as it was before one of its steps, to be looked at: only its last step is known. Cheaper than a
+        copy."""
         other = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
-        other._states, other.steps, other._kept = copied(self._states), self.steps[-1:], {}
+        other._states, other.steps, other._kept = self._states_before(step), self.steps[max(0, step - 1) : step], {}
         return other
 
     def copy(self) -> "Match":
         """The same match once more, to try something on, or to remember how it was."""
-        other = self.still()
-        other.steps, other._kept = list(self.steps), dict(self._kept)
+        other = self.still_before(len(self.steps))
+        other._states, other.steps, other._kept = copied(self._states), list(self.steps), dict(self._kept)
         return other
 
     # Looking ----------------------------------------------------------------------------------------------------------

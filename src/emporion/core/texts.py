@@ -12,9 +12,9 @@ from typing import Any, Literal, get_args
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import TextElement, VariableReference
 
 from emporion.core.errors import BadRequest
+from emporion.core.phrases import phrases_of
 
 Language = Literal["en", "nl", "de", "it"]
 #: Every language by its own name.
@@ -91,54 +91,12 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
 
 
 REPEATED = 1000  # lines whose text is known again, in one language at one table
-PLAIN_NUMBERS = range(1000)  # without a separator in any language
-
-
-@cache
-def plain_pieces(bundle: FluentBundle, key: str) -> tuple[tuple[str, str], ...] | None:
-    """A message that is nothing but text and arguments, in turns; None if there is more to it: cases, plurals, other
-    messages."""
-    value = bundle.get_message(key).value
-    pieces: list[tuple[str, str]] = []
-    for element in getattr(value, "elements", [value]):
-        inner = getattr(element, "expression", element)
-        if isinstance(inner, TextElement):
-            pieces.append((inner.value, ""))
-        elif isinstance(inner, VariableReference):
-            pieces.append(("", inner.id.name))
-        else:
-            return None
-    return tuple(pieces)
-
-
-def filled_in(pieces: tuple[tuple[str, str], ...], args: Mapping[str, str | int]) -> str | None:
-    """Such a message with its arguments; None if that is not as simple as it looks. Fluent takes a tenth of a
-    millisecond for it, which is more than all the rest of a choice."""
-    said = []
-    for text, name in pieces:
-        value = args.get(name) if name else text
-        if isinstance(value, str):
-            said.append(value)
-        elif type(value) is int and value in PLAIN_NUMBERS:
-            said.append(str(value))
-        else:
-            return None
-    return "".join(said)
 
 
 @lru_cache(maxsize=20_000)
 def _formatted(bundle: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
     """A message, filled in: what is said at a table is said to everyone there, and again at the next one."""
-    pieces = plain_pieces(bundle, key)
-    if pieces is not None and (quick := filled_in(pieces, dict(args))) is not None:
-        return quick
-    message = bundle.get_message(key)
-    if message.value is None:
-        raise KeyError(key)
-    text, errors = bundle.format_pattern(message.value, dict(args))
-    if errors:
-        raise KeyError(f"{key}: {errors[0]}")
-    return str(text)
+    return phrases_of(bundle)[key].say(dict(args))
 
 
 class Catalogue:
@@ -211,4 +169,4 @@ class Words:
     def _list(self, items: list[str]) -> str:
         if len(items) < 2:
             return items[0] if items else self("nothing")
-        return self("list", others=", ".join(items[:-1]), last=items[-1])
+        return phrases_of(self.bundle)["list"].say({"others": ", ".join(items[:-1]), "last": items[-1]})

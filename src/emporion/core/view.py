@@ -5,7 +5,7 @@ of the API, the types of the client and the tables in the pages of the games fol
 """
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from types import UnionType
@@ -83,6 +83,18 @@ def instead(value: Any) -> Any:
     return {INSTEAD: value} if isinstance(value, dict) else value
 
 
+def replaced_places(found: dict[str | int, Any], place: Path = ()) -> list[Path]:
+    """The places whose values are replaced by changes."""
+    places: list[Path] = []
+    for key, change in found.items():
+        here = (*place, key)
+        if isinstance(change, dict) and INSTEAD not in change:
+            places += replaced_places(change, here)
+        else:
+            places.append(here)
+    return places
+
+
 def is_replaced(path: Path, found: Any) -> bool:
     """Is what lies there, or something that it lies in, replaced by these changes?"""
     for key in path:
@@ -92,6 +104,12 @@ def is_replaced(path: Path, found: Any) -> bool:
             return False
         found = found[key]
     return True
+
+
+@lru_cache(maxsize=4096)
+def around(places: Sequence[Path]) -> frozenset[Path]:
+    """These places, and all that they lie in."""
+    return frozenset(place[:depth] for place in places for depth in range(1, len(place) + 1))
 
 
 def placed(values: Own) -> dict[str | int, Any]:

@@ -14,18 +14,18 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import ParamSpec, Protocol, TypeVar
+from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 import sqlalchemy as sa
 
 from emporion.server import damage, logs, metrics, results, rows
 from emporion.server import events as ev
-from emporion.server.broadcast import Broadcaster, Update
+from emporion.server.broadcast import Broadcaster, Delivery, Update
 from emporion.server.errors import BrokenTable, TableNotFound, Unavailable
 from emporion.server.settings import Settings, World
 from emporion.server.store import Store
 from emporion.server.table import Table
-from emporion.server.table_log import follow_match, whole_log
+from emporion.server.table_log import LogChange, follow_match, whole_log
 from emporion.server.views import TableViews
 
 P = ParamSpec("P")
@@ -36,6 +36,7 @@ LONG = 100  # events or choices: more than that is worked off in a thread
 AHEAD = 10_000  # milliseconds that the clocks of two processes may differ
 NEWS_SECONDS = 1.0  # that one table may delay news for the others; and until a failed attempt is repeated
 COMPARED = 500  # tables in one query
+RENAMES = (ev.Forgotten, ev.Renamed)  # events that change names which were told
 STEP_BYTES, CHAT_BYTES = 1500, 800  # of memory for each choice and each line of chat, about
 
 
@@ -76,29 +77,42 @@ class CachedTable:
     def apply(self, event: ev.AnyEvent, at: int, seen: int | None = None, checked: bool = False) -> Update:
         """Let an event happen in memory, and find out who sees something of it, unless that (`seen`) is stored."""
         table, before = self.table, self.views
-        old_match = None
-        if table.match is not None:
-            goes_on = isinstance(event, ev.Played) and event.seat == before.actor  # nothing is taken back
-            old_match = table.match.still() if goes_on else table.match.copy()
+        old_match = match = table.match
+        goes_on = match is not None and type(event) is ev.Played and event.seat == before.actor  # nothing is taken back
+        made = len(match.steps) if match is not None else 0
+        if match is not None and not goes_on:
+            old_match = match.copy()
         before.freeze(old_match)
         chat_kept = kept_chat(table, event)
         table.apply(event, at, checked)
+        if match is not None and goes_on:
+            before.match = old_match = match.still_before(made)
         log = follow_match(table.log, table.match, old_match, table.players + 1)
-        views = self.views = TableViews(table)
+        views = self.views = TableViews(table, before)
         if seen is None:
-            seen = 0
-            everybody = views.shared != before.shared or isinstance(event, ev.Forgotten | ev.Renamed)
-            secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
-            if secret:
-                views.show_what_was_shown(before)
-            for viewer in filter(table.is_read, range(table.players + 1)):
-                sees = everybody or log.changed[viewer] or viewer == getattr(event, "seat", None)
-                seen |= (sees or (not secret and views.differ(before, viewer))) << viewer
-        for viewer in range(table.players + 1):
-            if not seen >> viewer & 1:
-                views.stay(before, viewer)
+            seen = self._seen(event, log, before)
+        if seen != table.everybody:
+            for viewer in range(table.players + 1):
+                if not seen >> viewer & 1:
+                    views.stay(before, viewer)
         table.count_update(seen, chat_kept)
         return Update(before, seen, log.kept, chat_kept, log.grew, log.same)
+
+    def _seen(self, event: ev.AnyEvent, log: LogChange, before: TableViews) -> int:
+        """A bit for each viewer who sees something of what has just happened."""
+        table, views = self.table, self.views
+        everybody = views.shared != before.shared or isinstance(event, RENAMES)
+        secret = isinstance(event, ev.Played) and views.only_seen_by(before, event.seat)
+        if secret:
+            views.show_what_was_shown(before)
+        if everybody or all(log.changed):
+            return table.readers
+        seen = 0
+        for viewer in range(table.players + 1):
+            if table.readers >> viewer & 1:
+                sees = log.changed[viewer] or viewer == getattr(event, "seat", None)
+                seen |= (sees or (not secret and views.differ(before, viewer))) << viewer
+        return seen
 
     async def load_log(self) -> None:
         """Have the log ready, whether somebody has read it before or not."""
@@ -107,12 +121,24 @@ class CachedTable:
             table.log = await in_thread_if_long(len(table.match.steps), whole_log, table.match)
 
 
+class TableLock(asyncio.Lock):
+    def take(self) -> bool:
+        """Acquire the lock, if that needs no waiting."""
+        attempt = self.acquire()
+        try:
+            attempt.send(None)
+        except StopIteration:
+            return True
+        attempt.close()
+        return False
+
+
 @dataclass(eq=False)
 class Slot:
     """The place of a table in the cache. It has its lock before the table is loaded, and when it is discarded."""
 
     table_id: str
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: TableLock = field(default_factory=TableLock)
     users: int = 0
     cached: CachedTable | None = None
 
@@ -124,7 +150,7 @@ def clock_time(now: int, last: int) -> int:
 
 def kept_chat(table: Table, event: ev.AnyEvent) -> int:
     """How many lines of the chat stay as they are when this event happens."""
-    return min([len(table.chat), *event.chat]) if isinstance(event, ev.Forgotten | ev.Renamed) else len(table.chat)
+    return min([len(table.chat), *event.chat]) if isinstance(event, RENAMES) else len(table.chat)
 
 
 def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Table:
@@ -134,6 +160,13 @@ def rebuilt(table: Table, stored: list[tuple[ev.AnyEvent, rows.Stored]]) -> Tabl
         table.apply(event, row.at)
         table.count_update(row.seen, chat_kept)
     return table
+
+
+class Change(NamedTuple):
+    """An event that is being stored."""
+
+    writing: "asyncio.Future[None]"
+    deliveries: list[Delivery]  # for when that is done
 
 
 class Opening:
@@ -165,8 +198,7 @@ class Opening:
         return slot.cached
 
     async def __aexit__(self, *_raised: object) -> None:
-        self.slot.lock.release()
-        self.cache.unpin(self.slot)
+        self.cache.close_slot(self.slot)
 
 
 class TableCache:
@@ -187,6 +219,18 @@ class TableCache:
         """A table, loaded and locked, with everything that other processes have stored. `catch_up=False` saves a query:
         for those who store an event, and learn from a `Conflict` that another process was first."""
         return Opening(self, table_id, catch_up)
+
+    def open_at_once(self, table_id: str) -> Slot | None:
+        """A table that is in memory and that nobody else has opened, as it is; to be released (`close_slot`).
+        None if there is something to wait for."""
+        slot = self.slots.get(table_id)
+        if slot is None or slot.cached is None or not slot.lock.take():
+            return None
+        return self.pin(table_id)
+
+    def close_slot(self, slot: Slot) -> None:
+        slot.lock.release()
+        self.unpin(slot)
 
     @contextlib.contextmanager
     def pinned(self, table_id: str) -> Iterator[Slot]:
@@ -297,6 +341,22 @@ class TableCache:
     ) -> None:
         """Store an event, then send it to the followers. `also` is stored in the same transaction; `checked`: the event
         was decided a moment ago, on this very table. If it cannot be stored, the copy in memory is discarded."""
+        change = self.begin(cached, event, also, checked)
+        try:
+            await change.writing
+        except BaseException:
+            self.discard(cached)
+            raise
+        self.finish(cached, change)
+
+    def begin(
+        self,
+        cached: CachedTable,
+        event: ev.AnyEvent,
+        also: Callable[[sa.Connection], None] | None = None,
+        checked: bool = False,
+    ) -> "Change":
+        """The first half of `commit`: the event is being stored, and nobody has been told of it yet."""
         table = cached.table
         at, was_over = clock_time(self.world.milliseconds(), table.changed_at), table.phase == "over"
         try:
@@ -314,13 +374,15 @@ class TableCache:
                     also(connection)
 
             writing = self.store.begin_write(work)  # the disk is slow: what will be sent is prepared while it works
-            deliveries = self.broadcaster.prepare(table, cached.views, update)
-            await writing
+            return Change(writing, self.broadcaster.prepare(table, cached.views, update))
         except BaseException:
             self.discard(cached)
             raise
+
+    def finish(self, cached: CachedTable, change: "Change") -> None:
+        """The second half: it is stored."""
         metrics.EVENTS.inc()
-        self.broadcaster.send(table, deliveries)
+        self.broadcaster.send(cached.table, change.deliveries)
 
     # News from other processes ----------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ def encoded_choices(
     for code in codes:
         said, shows = describe(s, seat, code), shown(s, seat, code) if shown else None
         known = memo.get(code)
-        if known is None or known.shows != shows or known.said != said:
+        if known is None or known.shows != shows or (known.said is not said and known.said != said):
             around = known.around if known is not None else unchanging(game.rules, code)
             text = known.text if known is not None and known.said == said else m.encode(match.words(language).say(said))
             preview = m.encode(shows)

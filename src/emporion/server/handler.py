@@ -1,5 +1,6 @@
 """What people do at tables: from a command to an event that is stored and sent to all who follow the table."""
 
+import asyncio
 import base64
 from collections.abc import Callable
 from typing import NamedTuple
@@ -186,6 +187,44 @@ class CommandHandler:
                 await self.vacations.end(person.id)
             return done
         raise ServiceError("stale", BUSY)
+
+    def begin_choice(self, person: m.Person, command: c.Choose, told: Callable[[m.Done | BaseException], None]) -> bool:
+        """The same for a choice, without anything to wait for but the disk: `told` hears what became of it. False if it
+        is not as simple as that; then nothing has happened."""
+        slot = self.cache.open_at_once(command.table)
+        if slot is None:
+            return False
+        begun = False
+        try:
+            cached = slot.cached
+            assert cached is not None
+            table = cached.table
+            if self._is_back(table, command) or decisions.coming_back(table, person.id, command) is not None:
+                return False
+            event = decisions.decide(table, person, command)
+            self.presence.heard_from(table, person.id, command.seat)
+            change = self.cache.begin(cached, event, checked=True)
+            begun = True
+        except Exception:  # `perform` says why, or finds that another process has changed the table
+            return False
+        finally:
+            if not begun:
+                self.cache.close_slot(slot)
+
+        def settled(writing: "asyncio.Future[None]") -> None:
+            error = asyncio.CancelledError() if writing.cancelled() else writing.exception()
+            try:
+                if error is None:
+                    self.cache.finish(cached, change)
+                    self.changed(table)
+                else:
+                    self.cache.discard(cached)
+            finally:
+                self.cache.close_slot(slot)
+            told(error or m.Done(ref=command.ref, table=table.id, number=table.updates[command.seat]))
+
+        change.writing.add_done_callback(settled)
+        return True
 
     def _is_back(self, table: Table, command: c.AnyCommand) -> bool:
         on_vacation = isinstance(command, c.Choose) and table.seats[command.seat].vacation_until

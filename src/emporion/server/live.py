@@ -26,6 +26,8 @@ TRY_AGAIN_LATER = 1013
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
 
+CHOICE = '"choose"'  # is somewhere in the message of a choice
+
 decode = msgspec.json.Decoder(c.FromClient).decode
 
 
@@ -45,6 +47,11 @@ class Connection:
         self.unsent = 0  # messages in the queue, and the one that is being sent
         self.bytes_waiting = 0
         self.abandoned = False
+        self.busy = False  # with a message that was read from the queue
+        self.choosing = False  # a choice of theirs is being stored
+        self.chosen: asyncio.Future[None] | None = None  # is awaited by whoever waits for that
+        self.counted = False  # the message that comes next has been counted already
+        self.tasks: set[asyncio.Task[None]] = set()
         self.address = address_of(socket.scope)
         self.key = person.id if person else self.address
 
@@ -66,13 +73,22 @@ class Connection:
         assert reader is not None
         writer = asyncio.create_task(self._write(reader))
         receive = self.socket.receive if self.direct is None else self.direct.receive
+        if self.direct is not None:
+            self.direct.take = self.take
         try:
             while True:
                 message = await receive()
                 if message["type"] == "websocket.disconnect":
                     return
+                self.busy = True
+                if self.choosing:  # messages are done one after the other
+                    self.chosen = asyncio.get_running_loop().create_future()
+                    await self.chosen
                 await self.handle(message.get("text") or message.get("bytes") or b"")
+                self.busy = False
         finally:
+            if self.direct is not None:
+                self.direct.take = None
             for follower in self.follows.values():
                 self.service.router.unfollow(follower)
             writer.cancel()
@@ -92,6 +108,61 @@ class Connection:
             self.abandoned = True
             reader.cancel()
 
+    def take(self, text: str) -> bool:
+        """Do a choice at once, without a task that waits for it, if it can be done like that. This is what people do
+        most, and all that makes of it what it is not comes to `handle`."""
+        person = self.person
+        if (
+            self.busy
+            or self.choosing
+            or person is None
+            or CHOICE not in text
+            or len(text) > self.service.settings.message_bytes
+        ):
+            return False
+        started = time.monotonic()
+        try:
+            message = decode(text)
+            if type(message) is not c.Choose or not self.service.router.is_mine(message.table):
+                return False
+            self.service.limits.requests.take(person.id, self.address)
+        except (msgspec.DecodeError, RecursionError, EmporionError):
+            return False
+        self.counted = True
+
+        def told(found: messages.Done | BaseException) -> None:
+            if isinstance(found, messages.Done):
+                self.send(messages.encode(found))
+                metrics.COMMANDS.observe(time.monotonic() - started)
+                self._has_chosen()
+            elif isinstance(found, EmporionError):
+                self._refuse(found, message.ref, message.table, message.seat)
+                self._has_chosen()
+            else:  # another process was first: look again
+                task = asyncio.create_task(self._choose_again(text))
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
+
+        if not self.service.handler.begin_choice(person, message, told):
+            return False
+        self.choosing = True
+        return True
+
+    async def _choose_again(self, text: str) -> None:
+        try:
+            await self.handle(text)
+        except Exception:
+            metrics.FAILURES.inc()
+            logs.error("a choice failed")
+            self.send(None)
+        finally:
+            self._has_chosen()
+
+    def _has_chosen(self) -> None:
+        self.choosing = self.counted = False
+        if self.chosen is not None and not self.chosen.done():
+            self.chosen.set_result(None)
+
     async def handle(self, data: str | bytes) -> None:
         """Do what one message asks, and answer it."""
         started = time.monotonic()
@@ -99,7 +170,9 @@ class Connection:
         try:
             if len(data) > self.service.settings.message_bytes:
                 raise ServiceError("too-large")
-            self.service.limits.requests.take(self.person.id if self.person else "", self.address)
+            counted, self.counted = self.counted, False
+            if not counted:
+                self.service.limits.requests.take(self.person.id if self.person else "", self.address)
             try:
                 message = decode(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -108,10 +181,13 @@ class Connection:
             self.send(messages.encode(await self.answer(message)))
             metrics.COMMANDS.observe(time.monotonic() - started)
         except EmporionError as error:
-            metrics.refused(error.code)
-            self.send(desk.problem(error, self.service, table_id, self.language, ref, seat))
+            self._refuse(error, ref, table_id, seat)
             if error.code == TooManyRequests().code:
                 await asyncio.sleep(0.2)  # the client's next messages wait in its own buffers
+
+    def _refuse(self, error: EmporionError, ref: str, table_id: str, seat: int | None) -> None:
+        metrics.refused(error.code)
+        self.send(desk.problem(error, self.service, table_id, self.language, ref, seat))
 
     async def answer(self, message: c.FromClient) -> messages.FromServer | msgspec.Raw:
         match message:

@@ -7,7 +7,7 @@ encoded once: a `Patch` of `messages`, written out.
 
 from typing import Any, NamedTuple
 
-from emporion.core.view import Own, Path, is_replaced, placed
+from emporion.core.view import placed
 from emporion.server import messages as m
 from emporion.server.choices import choice_changes
 from emporion.server.views import Sight, TableViews, chat_lines, log_lines, score_sheet
@@ -53,7 +53,7 @@ def looks_on(before: TableViews, now: TableViews, viewer: int, old: Sight, new: 
     """Does a viewer see nothing change but what everybody sees? All of these are told the same."""
     if new.own is not old.own or viewer in (before.actor, now.actor) or new.codes != old.codes:
         return False
-    return not replaced(new.own, now.public_changes(before)[0])
+    return not now.public_changes(before).replaced(new.own)
 
 
 def changed_parts(
@@ -101,10 +101,11 @@ def shared_part(before: TableViews, now: TableViews, language: str, chat_from: i
     if found is None:
         old, new, match, was = before.shared, now.shared, now.match, before.match
         parts: dict[str, Any] = {}
-        for name in ("info", "proposal", "clocks"):
-            last, current = getattr(old, name), getattr(new, name)
-            if last is not current and last != current:
-                parts[name] = current
+        if new is not old:
+            for name in ("info", "proposal", "clocks"):
+                last, current = getattr(old, name), getattr(new, name)
+                if last is not current and last != current:
+                    parts[name] = current
         if match is not None and was is not None and now.over != before.over:
             parts["sheet"] = score_sheet(match, language) if now.over else None
             parts["scores"] = match.scores() if now.over else None
@@ -119,23 +120,17 @@ def shared_part(before: TableViews, now: TableViews, language: str, chat_from: i
 def view_changes(before: TableViews, now: TableViews, old: Sight, new: Sight) -> bytes:
     """What everybody sees, and after it what this viewer sees instead: that has to be said again where it was just
     overwritten."""
-    common, encoded = now.public_changes(before)
+    common = now.public_changes(before)
     was, own = old.own, new.own
-    if own is was:
-        found = replaced(own, common)
-    else:
-        found = {
-            path: value for path, value in own.items() if was.get(path, ABSENT) != value or is_replaced(path, common)
-        }
-        found |= {path: public_value(now, path) for path in sorted(was.keys() - own.keys(), key=str)}
+    found = common.replaced(own)
+    if own is not was:
+        found = {path: value for path, value in own.items() if path in found or was.get(path, ABSENT) != value}
+        if own.keys() != was.keys():
+            found |= {path: public_value(now, path) for path in sorted(was.keys() - own.keys(), key=str)}
     if not found:
-        return encoded
-    return b",".join((encoded, m.encode(placed(found)))) if encoded else m.encode(placed(found))
-
-
-def replaced(own: Own, common: dict[str | int, Any]) -> dict[Path, Any]:
-    """What a viewer sees at places that these changes overwrite."""
-    return {path: value for path, value in own.items() if path[0] in common and is_replaced(path, common)}
+        return common.encoded
+    encoded = m.encode(placed(found))
+    return common.encoded + b"," + encoded if common.encoded else encoded
 
 
 def public_value(now: TableViews, path: tuple[str | int, ...]) -> Any:

@@ -13,6 +13,7 @@ import asyncio
 import http
 import logging
 import time
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -264,6 +265,9 @@ class HttpProtocol(HttpToolsProtocol):
 class Direct(Protocol):
     """A WebSocket as the application uses it without the layers in between, which cost more than a choice."""
 
+    #: Who is given a text before it is put into the queue, and takes it or not.
+    take: Callable[[str], bool] | None
+
     def write_text(self, data: bytes) -> bool: ...
     async def receive(self) -> Any: ...
 
@@ -310,10 +314,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.unread = bytearray()
         self.scheduled = False
         self.linger: Linger | None = None
+        self.take: Callable[[str], bool] | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.keeper.gone(self)
+        self.take = None
         if self.linger is not None:
             self.linger.timer.cancel()
         self.unread.clear()
@@ -373,6 +379,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self.queue.empty():  # the application is busy with an earlier one
             self.read_paused = True
             self.transport.pause_reading()
+        elif self.take is not None and self.take(text):
+            return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     def _schedule(self) -> None:

@@ -20,6 +20,8 @@ BOT_GRACE = (
     4_000  # milliseconds, on top of the pace, after which another process takes over from a bot that did not choose
 )
 
+MAY_END_TURNS = (ev.Played, ev.Undone, ev.Reset, ev.Agreed, ev.Proposed, ev.StoodIn, ev.Removed, ev.Forgotten)
+
 Deal = Callable[[Game, str, list[str]], Match]
 
 
@@ -327,9 +329,9 @@ class Table:
         match = self.match
         if match is None:
             return
-        ended = isinstance(
-            event, ev.Played | ev.Undone | ev.Reset | ev.Agreed | ev.Proposed | ev.StoodIn | ev.Removed | ev.Forgotten
-        ) and (self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo()))
+        ended = isinstance(event, MAY_END_TURNS) and (
+            self.actor != actor or (isinstance(event, ev.Played) and event.seat == actor and not match.can_undo())
+        )
         if ended or (alone is not None and alone != self.alone):
             if actor is not None and not (self.alone if alone is None else alone):
                 self.used[actor] += max(0, at - self.turn_started_at - self.paused(actor, at))
@@ -399,9 +401,18 @@ class Table:
     def seat(self, viewer: int) -> int | None:
         return None if viewer == self.spectator else viewer
 
-    def is_read(self, viewer: int) -> bool:
-        """Could there be a person who sees this table as this viewer?"""
-        return viewer == self.spectator or self.seats[viewer].plan.kind != "bot"
+    @property
+    def everybody(self) -> int:
+        """A bit for each viewer."""
+        return (1 << len(self.seats) + 1) - 1
+
+    @property
+    def readers(self) -> int:
+        """A bit for each viewer as whom there could be a person who sees this table."""
+        return self.memory.of(
+            "readers",
+            lambda: self.everybody - sum(1 << n for n, seat in enumerate(self.seats) if seat.plan.kind == "bot"),
+        )
 
     def read_log(self) -> TableLog | None:
         """The log since the start of the game, kept up from now on; there is none before it."""

@@ -105,9 +105,11 @@ def follow_match(log: TableLog | None, match: Match | None, old: Match | None, v
     common = match.untouched
     steps = match.told(common)
     told = [one for step in steps for one in step]
+    before: Sequence[Told]
     if log is not None:
         before = log.told_after(common)
-        log.cut(common)
+        if common < len(log.ends) - 1:
+            log.cut(common)
         first: list[int | None] = [log.length(viewer) for viewer in range(viewers)]
         for step in steps:
             log.add(step)

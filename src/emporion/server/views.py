@@ -21,6 +21,7 @@ from emporion.core.texts import Line, Seat, Words, line
 from emporion.core.view import Own, with_own
 from emporion.core.ways import ways as find_ways
 from emporion.server import messages as m
+from emporion.server.changes import UNCHANGED, Changes
 from emporion.server.choices import encoded_choices
 from emporion.server.remembered import EncodedChoice
 from emporion.server.replays import Frames, moments
@@ -57,21 +58,23 @@ class TableViews:
     """What the viewers of a table see: each part is worked out once, when it is first needed. As soon as the table
     changes this is `frozen`, to be compared with what is seen then."""
 
-    def __init__(self, table: Table) -> None:
+    _data = b""  # of the state
+    _shared: SharedView | None = None
+    _shown: Shown | None = None
+    _seen_by_others: Any = None
+    _since: "TableViews | None" = None  # what these are the changes since:
+    _changes: "Changes | None" = None
+
+    def __init__(self, table: Table, before: "TableViews | None" = None) -> None:
         self.table = table
         self.match = table.match
-        self.actor = None if table.match is None else table.match.actor
+        self.actor = table.actor if table.match is None or table.phase == "playing" else table.match.actor
         self.over = table.match is not None and self.actor is None
-        self._data = b""  # of the state
-        self._shared: SharedView | None = None
-        self._shown: Shown | None = None
-        self._seen_by_others: Any = None
+        self._shared_before = None if before is None else before._shared
         self._sights: dict[int, Sight] = {}
         self._choices: dict[tuple[int, str], dict[int, EncodedChoice]] = {}
         self._said: dict[tuple[str, int], tuple[Line, str]] = {}
         self._ways: dict[tuple[int, str], m.Ways] = {}
-        self._since: TableViews | None = None  # what these are the changes since:
-        self._changes: tuple[dict[str | int, Any], bytes] | None = None
         self._parts: dict[str, bytes] = {}
 
     def freeze(self, match: Match | None) -> None:
@@ -81,7 +84,8 @@ class TableViews:
 
     @property
     def shared(self) -> SharedView:
-        self._shared = self._shared or shared_view(self.table)
+        if self._shared is None:
+            self._shared = shared_view(self.table, self._shared_before)
         return self._shared
 
     @property
@@ -99,9 +103,10 @@ class TableViews:
         return self._shown
 
     def sight(self, viewer: int) -> Sight | None:
-        if viewer not in self._sights and self.match is not None:
-            self._sights[viewer] = self._look(self.match, viewer, self._own(self.match, viewer))
-        return self._sights.get(viewer)
+        found = self._sights.get(viewer)
+        if found is None and self.match is not None:
+            found = self._sights[viewer] = self._look(self.match, viewer, self._own(self.match, viewer))
+        return found
 
     def _look(self, match: Match, viewer: int, own: Own) -> Sight:
         """What this viewer sees of the game besides what everybody sees."""
@@ -141,7 +146,7 @@ class TableViews:
         """Does a viewer see something of the game that was not so before?"""
         if self.match is None or before.match is None:
             return self.match is not before.match
-        return bool(self.public_changes(before)[0]) or self.sight(viewer) != before.sight(viewer)
+        return bool(self.public_changes(before).found) or self.sight(viewer) != before.sight(viewer)
 
     def only_seen_by(self, before: "TableViews", seat: int) -> bool:
         """Is it plain at first sight that nobody but this seat sees something of the game that was not so before? If
@@ -178,13 +183,13 @@ class TableViews:
             self.forget_before()
             self._since = before
 
-    def public_changes(self, before: "TableViews") -> tuple[dict[str | int, Any], bytes]:
-        """What changed for everybody since then, as data and as it is sent."""
+    def public_changes(self, before: "TableViews") -> Changes:
+        """What changed for everybody since then."""
         self._compare_with(before)
         if self._changes is None:
             new, old = self.shown, before.shown
             found = new.changes_since(old) if new is not None and old is not None and new is not old else {}
-            self._changes = found, m.encode(found) if found else b""
+            self._changes = Changes.of(found) if found else UNCHANGED
         return self._changes
 
     def known_part(self, before: "TableViews", name: str) -> bytes | None:
@@ -199,7 +204,8 @@ class TableViews:
     def forget_before(self) -> None:
         """What was seen before this is of no more use, and takes memory."""
         self._since = self._changes = None
-        self._parts.clear()
+        if self._parts:
+            self._parts.clear()
 
     def choices(self, viewer: int, language: str) -> dict[int, EncodedChoice]:
         """The viewer's choices as they are sent, by their codes."""
@@ -228,7 +234,7 @@ class TableViews:
         """A line that several viewers are told."""
         key = (language, id(said))
         if key not in self._said and self.match is not None:
-            self._said[key] = said, self.match.words(language).repeat(said)
+            self._said[key] = said, self.match.words(language).say(said)
         return self._said[key][1]
 
     def ways(self, match: Match, seat: int, language: str) -> m.Ways:
@@ -313,11 +319,16 @@ def table_info(table: Table) -> m.TableInfo:
     )
 
 
-def shared_view(table: Table) -> SharedView:
+def shared_view(table: Table, last: SharedView | None = None) -> SharedView:
+    """What everybody sees besides the game; `last` is what it was."""
     proposal = table.proposal
     timed = table.clock is not None and table.match is not None and not table.alone
+    info = table.memory.of("info", lambda: table_info(table))
+    plain = proposal is None and not timed and last is not None and last.proposal is None and last.clocks is None
+    if plain and last is not None and last.info is info and last.chat_lines == len(table.chat):
+        return last
     return SharedView(
-        info=table.memory.of("info", lambda: table_info(table)),
+        info=info,
         proposal=None if proposal is None else m.ProposalInfo(seat=proposal.seat, agreed=sorted(proposal.agreed)),
         clocks=m.ClockInfo(asked_at=table.turn_started_at, used=list(table.used)) if timed else None,
         chat_lines=len(table.chat),
