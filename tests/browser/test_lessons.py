@@ -106,3 +106,10 @@ def test_a_lesson_can_be_left_and_gone_on_with_and_says_when_one_strays(visitor:
     expect(page.get_by_text(f"Step 2 of {steps}")).to_be_visible(timeout=SECONDS)
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_text(f"Step 1 of {steps}")).to_be_visible()
+
+
+def test_on_a_phone_the_map_shows_what_a_lesson_points_at(visitor: NewVisitor) -> None:
+    guest = visitor(viewport={"width": 390, "height": 780}, has_touch=True)
+    pointed = len(lesson(rules("tyros").folder, "first").steps[0].look)
+    guest.go("/learn/tyros")
+    expect(guest.page.locator(RING)).to_have_count(pointed, timeout=SECONDS)

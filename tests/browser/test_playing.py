@@ -19,7 +19,7 @@ def test_a_person_plays_a_whole_game_by_clicking(visitor: NewVisitor, game: str,
     state = ann.state(table)
     rows = ann.page.locator("tfoot td")
     expect(rows).to_have_count(players)
-    assert [int(text) for text in rows.all_inner_texts()] == state["scores"]
+    assert [int(text.replace("−", "-")) for text in rows.all_inner_texts()] == state["scores"]
     ann.page.get_by_role("button", name="Watch the replay").first.click()
     expect(ann.page.locator("figure svg path.line")).to_have_count(players, timeout=60_000)
 

@@ -166,6 +166,21 @@ def test_what_one_plays_from_covers_no_bonus_tiles_while_a_route_is_closed(
     assert rail["y"] + rail["height"] <= dock["y"]
 
 
+def test_what_one_bids_for_is_in_sight_though_what_wins_is_told_too(visitor: NewVisitor, position: Begin) -> None:
+    guest = phone(visitor, SMALL, "it-IT")
+    file = Path(__file__).parent / "kept" / "byzanz-bid.txt"
+    sit_down(guest, position, Position.read(file.read_text()))
+    expect(guest.page.locator(".goal")).to_be_visible()
+
+    def between() -> bool:
+        lot, acting = (guest.page.locator(part).bounding_box() for part in (".lot", ".action"))
+        assert lot is not None
+        assert acting is not None
+        return bool(0 <= lot["y"] and lot["y"] + lot["height"] <= acting["y"])
+
+    guest.until(between, 20)
+
+
 # A place of the map on which nothing stands that could be touched.
 EMPTY = """() => {
     const box = document.querySelector('.scroller').getBoundingClientRect();

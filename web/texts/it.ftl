@@ -195,8 +195,8 @@ out-of-turn = Puoi farlo fuori turno:
 confirm = Conferma
 draft-missing =
     { $count ->
-        [one] Scegline ancora uno.
-       *[other] Scegline ancora { $count }.
+        [one] Ancora una scelta.
+       *[other] Ancora { $count } scelte.
     }
 draft-clear = Rimetti tutto a posto
 draft-less = Uno in meno: { $thing }

@@ -46,31 +46,44 @@ export function whenOffered(element: Element, changed: (offered: Element[]) => v
   };
 }
 
-/** Scroll the page, where it is small, so far that these can be seen above what is docked. */
-function bringIntoSight(offered: Element[]): void {
+/** Scroll the page, where it is small, so far that these can be seen above what is docked, and as many of the others as
+ * there is room for, the last ones first. */
+function bringIntoSight(offered: Element[], heeded: Element[]): void {
   const free = offered.filter((one) => one.isConnected && !one.closest('[data-dock]'));
-  if (!SMALL.matches || !free.length) return;
-  const boxes = free.map((one) => (one.closest('[data-frame]') ?? one).getBoundingClientRect());
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const wanted = [...heeded, ...free];
+  if (!SMALL.matches || !wanted.length) return;
   const height = (name: string) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
-  const room = innerHeight - height('--docked') - height('--acting');
   const above = height('--guide') + height('--reading'); // a lesson's text, and the rules, at the upper edge
+  const room = innerHeight - height('--docked') - height('--acting');
+  const edges = () => {
+    const boxes = wanted.map((one) => (one.closest('[data-frame]') ?? one).getBoundingClientRect());
+    return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))] as const;
+  };
+  let [top, bottom] = edges();
+  while (bottom - top > room - above && wanted.length > Math.max(free.length, 1)) {
+    wanted.shift();
+    [top, bottom] = edges();
+  }
   if (top < above || bottom - top > room - above) scrollBy(0, top - above - 8);
   else if (bottom > room) scrollBy(0, bottom - room + 8);
 }
 
-/** What is offered in this world stays in sight: also when what is docked grows, or what lies above it on the page. */
+/** What is offered in this world, and what it is about (`data-heed`), stays in sight: also when what is docked grows, or
+ * what lies above it on the page. */
 export const inSight: Attachment<HTMLElement> = (world) => {
   let shown: Element[] = [];
   let due = 0;
+  const bring = () => bringIntoSight(shown, [...world.querySelectorAll('[data-heed]')]);
   const again = () => {
     due ||= requestAnimationFrame(() => {
       due = 0;
-      bringIntoSight(shown);
+      bring();
     });
   };
-  const stop = whenOffered(world, (offered) => bringIntoSight((shown = offered)));
+  const stop = whenOffered(world, (offered) => {
+    shown = offered;
+    bring();
+  });
   const grown = new ResizeObserver(again);
   grown.observe(world);
   heightsChanged.addEventListener(CHANGED, again);

@@ -48,6 +48,7 @@ export class LessonView implements SeatTable {
 
   readonly step = $derived.by(() => this.lesson.steps[this.place.step] ?? null);
   readonly click = $derived.by(() => clickAt(this.lesson, this.place));
+  readonly pointed = $derived.by(() => (this.click?.choice === null ? (this.step?.look ?? []) : []));
   readonly over = $derived.by(() => isOver(this.lesson, this.place));
 
   /** Show a place at once. */

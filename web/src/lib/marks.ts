@@ -48,9 +48,9 @@ function inForm({ lesson, place }: LessonView): Element[] {
 }
 
 export function markedElements(view: LessonView, play: SeatPlay): Element[] {
-  const { click, step, lesson, place } = view;
+  const { click, lesson, place } = view;
   if (!click || play.looking !== null) return [];
-  if (click.choice === null) return step?.look.flatMap(thing) ?? [];
+  if (click.choice === null) return view.pointed.flatMap(thing);
   const code = click.choice;
   if (play.menu) return find(`[role="dialog"] [data-code="${code}"]`);
   if (play.form) return inForm(view);

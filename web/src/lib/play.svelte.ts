@@ -31,6 +31,7 @@ export interface Play<Game extends GameName = GameName> {
   readonly choices: Choice<Game>[]; // what this seat may choose now
   readonly previewed: string | null; // the target that is hovered or focused, here or in the list of choices
   readonly pending?: string | null; // the target of the choice that is on its way
+  readonly pointed?: readonly string[]; // targets that are to be looked at before anything is chosen
   readonly board: Games[Game]['board']; // what never changes: GET /api/games/{game}/board
   readonly words: Words; // the game's catalogue in the person's language
   readonly motion: boolean; // false: reduced motion

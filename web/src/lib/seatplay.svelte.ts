@@ -84,6 +84,7 @@ export class SeatPlay implements Play {
     if (this.looking !== null) return this.now?.moments[this.looking - 1]?.view ?? null;
     return this.now?.before ?? null;
   });
+  readonly pointed = $derived.by<readonly string[]>(() => this.table.pointed ?? []);
   readonly players = $derived.by<Player[]>(() => playersOf(this.now?.state.info.seats ?? []));
   readonly choices = $derived.by<Choice[]>(() => (this.looking === null ? (this.now?.state.choices ?? []) : []));
   /** The same again only while nothing happens in the game. */

@@ -16,6 +16,9 @@ export interface SheetGroup {
   rows: SheetRow[];
 }
 
+/** Points as they are written: with a true minus sign, and a dash where there are none. */
+export const written = (points: number | null | undefined): string => String(points ?? '–').replace('-', '−');
+
 const TOTAL = 'total';
 const TIE_BREAK = 'tie-break';
 

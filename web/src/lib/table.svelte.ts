@@ -35,6 +35,7 @@ export interface SeatTable {
   readonly state: TableState | null;
   readonly pending: number | null; // the choice that is on its way
   readonly ready: boolean; // can something be chosen?
+  readonly pointed?: readonly string[]; // targets that are to be looked at
   send(type: string, more?: Record<string, unknown>): Promise<unknown>;
   choose(choice: number | number[]): Promise<void>;
   back(type: 'undo' | 'reset'): Promise<void>;

@@ -1,6 +1,6 @@
 game-title = Byzanz
 game-about = Biete auf dem Markt von Byzanz um Waren – mit genau den Waren, die du eigentlich verkaufen willst.
-game-goal = Der höchste Gewinn siegt: Verkaufe drei Karten einer Sorte, und die höchste der drei gehört dir.
+game-goal = Wer am meisten Gewinn macht, siegt: Verkaufe drei Karten einer Sorte, und die höchste der drei gehört dir.
 option-open_profits = offene Gewinne
 
 kind-cloth = Tuch

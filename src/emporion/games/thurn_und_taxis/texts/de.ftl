@@ -1,6 +1,6 @@
 game-title = Thurn und Taxis
 game-about = Verbinde Stadt um Stadt mit Postrouten, baue Posthäuser und verdiene dir immer größere Kutschen.
-game-goal = Die meisten Punkte siegen: Bonusplättchen und deine größte Kutsche zählen für dich, jedes nicht gebaute Haus gegen dich.
+game-goal = Wer die meisten Punkte hat, siegt: Bonusplättchen und deine größte Kutsche zählen für dich, jedes nicht gebaute Haus gegen dich.
 option-audience = Modul „Die Audienz“
 option-office = Modul „In Amt und Würden“
 option-all_provinces = Bonus für alle Länder verlangt auch Baiern

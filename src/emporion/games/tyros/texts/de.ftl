@@ -1,6 +1,6 @@
 game-title = Tyros
 game-about = Segle von Tyros aus an die Küsten von vier wachsenden Reichen, gründe Städte und ertausche dir die Karten, die du brauchst.
-game-goal = Die meisten Punkte siegen. Städte zählen 12 im größten Reich und 8 im kleinsten, ein Feld mit nur deinen Schiffen 6 bis 3.
+game-goal = Wer die meisten Punkte hat, siegt. Städte zählen 12 im größten Reich und 8 im kleinsten, ein Feld mit nur deinen Schiffen 6 bis 3.
 option-edition = Ausgabe
 option-founding = Startfelder der Reiche
 option-offers = maximale Angebote an Mitspieler pro Zug
