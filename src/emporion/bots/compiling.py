@@ -12,10 +12,10 @@ from functools import cache
 import numpy as np
 
 from emporion.bots import search
-from emporion.bots.guided import Guidance, run_guided_round
+from emporion.bots.guided import Guidance, Mind, run_guided_round
 from emporion.bots.heuristics import choice_value, heuristics
-from emporion.bots.judge import Bench, judge_of_size
-from emporion.bots.network import Workspace, network_of_size
+from emporion.bots.judge import judge_of_size
+from emporion.bots.network import network_of_size
 from emporion.bots.players import pick_as_player
 from emporion.core import linking
 from emporion.core.cache import cache_directory, kept_names
@@ -45,13 +45,13 @@ def search_entries(kernel: Kernel) -> list[Entry]:
     seats = kernel.rules.players[-1]
     network = network_of_size(played.observation_size, played.choice_count, seats, 1, 1)
     judge = judge_of_size(played.observation_size, seats, 1, 1)
-    thinking = (network, Workspace.of(network), judge, Bench.of(judge))
+    mind = Mind.of(network, judge)
     tuning, error = search.Tuning().as_floats(), float(heuristics(played.rules).FORECAST_ERROR)
     return [
         kernel.entry(choice_value, states[0], 0, 0),
         kernel.entry(pick_as_player, states, 0, buffer, 1, 0, kinds),
         kernel.entry(search.run_round, space, 0, (0, 0), tuning, error),
-        kernel.entry(run_guided_round, space, 0, (0, 0), Guidance().as_floats(), error, *thinking),
+        kernel.entry(run_guided_round, space, 0, (0, 0), Guidance().as_floats(), error, mind),
     ]
 
 

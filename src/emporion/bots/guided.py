@@ -31,8 +31,8 @@ from emporion.bots.search import (
 )  # fmt: skip
 from emporion.core.chance import GOLDEN, MASK, child_key
 from emporion.core.jit import compiled
-from emporion.core.kernel import choices, loop, observe, play, resample
-from emporion.core.state import NOBODY
+from emporion.core.kernel import choices, loop, observe, play, resample, template
+from emporion.core.state import NOBODY, State
 
 FOR_EVER = 1e12  # the patience with choices that are behind: who drops out is decided elsewhere
 
@@ -66,6 +66,19 @@ class Guide:
     least_liking: float = LEAST_LIKING  # at the root, choices that the network would draw less often are passed over
 
 
+class Mind(NamedTuple):
+    """What is asked in a search, and the memory that it works in."""
+
+    network: Network
+    thought: Workspace
+    judge: Judge
+    bench: Bench
+
+    @classmethod
+    def of(cls, network: Network, judge: Judge) -> "Mind":
+        return cls(network, Workspace.of(network), judge, Bench.of(judge))
+
+
 @loop
 def run_guided_round(
     space: SearchSpace,
@@ -73,10 +86,7 @@ def run_guided_round(
     key: tuple[int, int],
     guidance: Guidance,
     forecast_error: float,
-    network: Network,
-    thought: Workspace,
-    judge: Judge,
-    bench: Bench,
+    mind: Mind,
 ) -> None:
     """One iteration for each choice in the race. As in `search.run_round`, the result depends only on what the seat may
     know: `resample` replaces the rest before anything looks at it."""
@@ -114,17 +124,13 @@ def run_guided_round(
                     length += 1
                     continue
                 in_tree = False
-                if known == 0:
-                    observe(s, player, thought.observation)
-                    think_of(network, thought, int(s.players))
-                    take_hints(s, player, network, thought, buffer, n)
-                    if grow(tree, counts, at, thought.policy, buffer, n, int(guidance.breadth)) and left > 0:
-                        left -= 1
-                        choice = int(buffer[0])  # what the network likes best
-                        continue
+                if known == 0 and open_node(s, player, space, at, n, mind, int(guidance.breadth)) and left > 0:
+                    left -= 1
+                    choice = int(buffer[0])  # what the network likes best
+                    continue
             if left == 0:
-                consider(s, player, judge, bench, forecast_error)
-                expect(player, int(s.players), bench, rewards, won, guidance.win_share)
+                consider(s, player, mind.judge, mind.bench, forecast_error)
+                expect(player, int(s.players), mind.bench, rewards, won, guidance.win_share)
                 break
             left -= 1
             dice = (dice + GOLDEN) & MASK
@@ -133,6 +139,16 @@ def run_guided_round(
         runners["reward"][i] = rewards[asked]
         carry_up(tree, counts, path, length, rewards, won, int(s.players))
     end_round(tree, counts, runners, FOR_EVER)
+
+
+@template
+def open_node(s: State, player: int, space: SearchSpace, at: int, n: int, mind: Mind, breadth: int) -> bool:
+    """Let the network say what a node should have children for. Was there any room?"""
+    thought, buffer = mind.thought, space.buffer
+    observe(s, player, thought.observation)
+    think_of(mind.network, thought, int(s.players))
+    take_hints(s, player, mind.network, thought, buffer, n)
+    return grow(space.tree, space.counts, at, thought.policy, buffer, n, breadth)
 
 
 @compiled

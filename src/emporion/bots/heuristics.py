@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from emporion.core.game import Rules
-from emporion.core.kernel import provided
+from emporion.core.kernel import provided, scores, template
 from emporion.core.state import State
 
 
@@ -35,3 +35,19 @@ def expected_points(s: State, seat: int) -> float:
 def measure(s: State, seat: int, out: Any) -> None:
     """Write what a player has got besides points, so that a hint can tell what a choice gains and costs."""
     raise NotImplementedError
+
+
+@template
+def forecast(s: State, points: Any) -> tuple[float, float]:
+    """Write what score everybody may expect into `points`, and return the best two."""
+    scores(s, points)
+    best = -1e9
+    second = -1e9
+    for player in range(s.players):
+        points[player] += expected_points(s, player)
+        if points[player] > best:
+            second = best
+            best = points[player]
+        elif points[player] > second:
+            second = points[player]
+    return best, second

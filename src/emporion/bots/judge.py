@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from emporion.bots.heuristics import expected_points
+from emporion.bots.heuristics import forecast
 from emporion.bots.network import Floats, add_row, tell_values
-from emporion.core.kernel import observe, scores, template
+from emporion.core.kernel import observe, template
 from emporion.core.state import State
 
 FARTHEST = 4.0  # leads are not told apart beyond
@@ -93,19 +93,10 @@ def compare_forecasts(s: State, player: int, points: Any, leads: Any, forecast_e
     """For each player, from `player` on: how far the forecast of the score lies behind the best one, and how far ahead
     of the best of the others, both in units in which the search compares scores."""
     players, seats = int(s.players), leads.shape[0] // 2
-    scores(s, points)
-    best = -1e9
-    second = -1e9
-    for i in range(players):
-        points[i] += expected_points(s, i)
-        if points[i] > best:
-            second = best
-            best = points[i]
-        elif points[i] > second:
-            second = points[i]
+    best, second = forecast(s, points)
     leads[:] = 0
     for i in range(players):
-        forecast = points[(player + i) % players]
-        leads[i] = np.float32((forecast - best) / forecast_error)
-        ahead = (forecast - (second if forecast == best else best)) / (2 * forecast_error)
+        own = points[(player + i) % players]
+        leads[i] = np.float32((own - best) / forecast_error)
+        ahead = (own - (second if own == best else best)) / (2 * forecast_error)
         leads[seats + i] = np.float32(min(FARTHEST, max(-FARTHEST, ahead)))

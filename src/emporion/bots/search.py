@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from emporion.bots.heuristics import choice_value, expected_points, measure
+from emporion.bots.heuristics import choice_value, expected_points, forecast, measure
 from emporion.core.chance import GOLDEN, MASK, child_key, scramble
 from emporion.core.jit import compiled
 from emporion.core.kernel import choices, loop, play, resample, scores, template
@@ -345,16 +345,7 @@ def reward_players(s: State, rewards: Any, won: Any, win_share: float, forecast_
 
     Before the end, the forecast of the scores tells how likely everyone is to win.
     """
-    scores(s, rewards)
-    best = -1e9
-    second = -1e9
-    for player in range(s.players):
-        rewards[player] += expected_points(s, player)
-        if rewards[player] > best:
-            second = best
-            best = rewards[player]
-        elif rewards[player] > second:
-            second = rewards[player]
+    best, second = forecast(s, rewards)
     sum_won = 0.0
     for player in range(s.players):
         won[player] = ((s.winners >> player) & 1) if s.over else np.exp((rewards[player] - best) / forecast_error)

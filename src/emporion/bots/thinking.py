@@ -12,10 +12,9 @@ import numpy as np
 
 from emporion.bots import guided, search
 from emporion.bots.compiling import prepare_search
-from emporion.bots.guided import Guide
+from emporion.bots.guided import Guide, Mind
 from emporion.bots.heuristics import choice_value, heuristics
-from emporion.bots.judge import Bench
-from emporion.bots.network import Workspace, opinion
+from emporion.bots.network import opinion
 from emporion.bots.search import Tuning
 from emporion.core.chance import child_key, seed_key
 from emporion.core.errors import BadRequest
@@ -78,8 +77,8 @@ class Tree:
         self._grow = partial(self._run_round, self.space, *self._terms)
         self._guided, self._asked, self._trust = guide is not None, int(state["actor"]), 0.0
         if guide:
-            minds = (guide.network, Workspace.of(guide.network), guide.judge, Bench.of(guide.judge))
-            terms = (seat, seed, guide.guidance.as_floats(), self._terms[3], *minds)
+            mind = Mind.of(guide.network, guide.judge)
+            terms = (seat, seed, guide.guidance.as_floats(), self._terms[3], mind)
             run = game.kernel.machine_code(guided.run_guided_round, self.space, *terms)
             self._grow = partial(run, self.space, *terms)
             self._trust = guide.trust

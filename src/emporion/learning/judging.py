@@ -32,9 +32,9 @@ from emporion.core.game import Game
 from emporion.core.state import attributes
 from emporion.games import game
 from emporion.learning.endings import STYLES, Endings, Terms, play_endings
+from emporion.learning.kept import keep, resume
 from emporion.learning.plan import TABLES
 from emporion.learning.selfplay import Room
-from emporion.learning.training import write_whole
 from emporion.learning.updates import FORBIDDEN, TYPICAL_INPUTS, Improver, Parameters
 
 Told = Callable[[dict[str, Any]], object]
@@ -108,15 +108,12 @@ class Judging:
         self.tables = plan.tables()
         self.game = self.tables[0]
         self.seats = self.game.rules.players[-1]
-        self.round = 0
-        self.history: list[dict[str, Any]] = []
         self._rows = Endings.of(self.game, plan.tasks * plan.rows)
         self._workers = workers or cores()
         first = new_judge(self.game.observation_size, self.seats, plan.sizes, plan.seed)
         self._improver = Improver(first, np.ones(self.game.observation_size, np.float32), loss)
         self._examine = jax.jit(loss)
-        if (folder / "state.npz").exists():
-            self._resume()
+        self.round, self.history = resume(folder, self._improver)
 
     def _settle(self) -> None:
         file = self.folder / "plan.json"
@@ -162,7 +159,7 @@ class Judging:
         row["seconds"] = [round(played - begun, 2), round(time.monotonic() - played, 2)]
         self.round += 1
         self.history.append(row)
-        self._save()
+        keep(self.folder, self._improver, self.round, row)
         return row
 
     def _play(self, number: int) -> int:
@@ -191,24 +188,3 @@ class Judging:
             _, told = self._examine(parameters, improver.scale, rows, Weights())
             found[name] = {key: round(float(value), 4) for key, value in told.items()}
         return found
-
-    # On disk ----------------------------------------------------------------------------------------------------------
-
-    def _save(self) -> None:
-        with (self.folder / "history.jsonl").open("a", encoding="utf-8") as file:
-            file.write(json.dumps(self.history[-1]) + "\n")
-        write_whole(self.folder / "state.npz", {**self._improver.as_arrays(), "round": np.array(self.round)})
-
-    def _resume(self) -> None:
-        try:
-            with np.load(self.folder / "state.npz") as found:
-                self.round = int(found["round"])
-                self._improver.take_arrays(found)
-        except (OSError, ValueError, KeyError, EOFError) as error:
-            file = self.folder / "state.npz"
-            raise BadRequest("broken-training", f"{file} cannot be read ({error}): remove it to begin anew") from None
-        # a kill may have come between the two files: what was written too early is done again
-        rows = [json.loads(line) for line in (self.folder / "history.jsonl").read_text("utf-8").splitlines()]
-        self.history = rows[: self.round]
-        text = "".join(json.dumps(row) + "\n" for row in self.history)
-        (self.folder / "history.jsonl").write_text(text, "utf-8")

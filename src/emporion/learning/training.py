@@ -11,8 +11,6 @@ comes to the same result.
     history.jsonl     what happened in each
 """
 
-import json
-import os
 import time
 from collections.abc import Callable
 from dataclasses import asdict
@@ -24,6 +22,7 @@ import numpy as np
 from emporion.bots import networks
 from emporion.bots.network import Network
 from emporion.core.errors import BadRequest
+from emporion.learning.kept import keep, resume, write_whole
 from emporion.learning.plan import Plan
 from emporion.learning.selfplay import DECISIONS, FINISHED, GREEDY, LEARNER, SEATS, WINS
 from emporion.learning.updates import Improver, Weights, new_parameters
@@ -44,11 +43,8 @@ class Training:
         self.game = self.plan.tables()[0]
         self.seats = self.game.rules.players[-1]
         self.workers = Workers(self.plan, cluster, workers)
-        self.generation = 0
-        self.history: list[dict[str, Any]] = []
         self._improver = self._begin()
-        if (folder / "state.npz").exists():
-            self._resume()
+        self.generation, self.history = resume(folder, self._improver)
 
     def _settle(self, plan: Plan | None) -> Plan:
         """The plan of the folder, which a new one may not contradict."""
@@ -108,7 +104,9 @@ class Training:
             row["ahead"] = self.examine()
         row["seconds"] = [round(played - begun, 2), round(learned - played, 2), round(time.monotonic() - learned, 2)]
         self.history.append(row)
-        self._save()
+        if generation % plan.remember_every == 0 and generation >= plan.lessons:
+            write_whole(self._earlier_file(generation), self._improver.network()._asdict())
+        keep(self.folder, self._improver, self.generation, row)
         return row
 
     def _learn(self, written: Any) -> dict[str, float]:
@@ -167,37 +165,3 @@ class Training:
 
     def _earlier_file(self, number: int) -> Path:
         return self.folder / f"earlier-{number:04}.npz"
-
-    # On disk ----------------------------------------------------------------------------------------------------------
-
-    def _save(self) -> None:
-        if (self.generation - 1) % self.plan.remember_every == 0 and self.generation > self.plan.lessons:
-            write_whole(self._earlier_file(self.generation - 1), self._improver.network()._asdict())
-        arrays = {**self._improver.as_arrays(), "generation": np.array(self.generation)}
-        with (self.folder / "history.jsonl").open("a", encoding="utf-8") as file:
-            file.write(json.dumps(self.history[-1]) + "\n")
-        write_whole(self.folder / "state.npz", arrays)
-
-    def _resume(self) -> None:
-        try:
-            with np.load(self.folder / "state.npz") as found:
-                self.generation = int(found["generation"])
-                self._improver.take_arrays(found)
-        except (OSError, ValueError, KeyError, EOFError) as error:
-            file = self.folder / "state.npz"
-            raise BadRequest("broken-training", f"{file} cannot be read ({error}): remove it to begin anew") from None
-        # a kill may have come between the two files: what was written too early is done again
-        rows = [json.loads(line) for line in (self.folder / "history.jsonl").read_text("utf-8").splitlines()]
-        self.history = rows[: self.generation]
-        text = "".join(json.dumps(row) + "\n" for row in self.history)
-        (self.folder / "history.jsonl").write_text(text, "utf-8")
-
-
-def write_whole(file: Path, arrays: dict[str, Any]) -> None:
-    """Write a file that is whole at any moment: the old one, or the new one."""
-    beside = file.with_suffix(".part")
-    with beside.open("wb") as out:
-        np.savez(out, **arrays)
-        out.flush()
-        os.fsync(out.fileno())
-    beside.replace(file)
