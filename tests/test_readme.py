@@ -22,7 +22,7 @@ def test_the_python_examples_run(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_command_of_the_readme_exists() -> None:
-    named = set(re.findall(r"^emporion (\w+)", README, re.MULTILINE))
+    named = set(re.findall(r"^emporion ([\w-]+)", README, re.MULTILINE))
     assert named == set(cli.commands)
 
 

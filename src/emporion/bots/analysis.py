@@ -113,9 +113,10 @@ def look(match: Match, seat: int, thoughts: Thoughts, made: int) -> Look:
     notations = match.game.rules.notations
     best = thoughts.ranked[0]
     own = next((thought for thought in thoughts.ranked if thought.code == made), None)
-    loss = max(0.0, best.reward - (own.reward if own is not None else 0.0)) if best.code != made else 0.0
+    behind = best.reward - (own.reward if own is not None else 0.0) if best.code != made else 0.0
+    loss = max(0.0, round(behind, 4))  # what is less is nothing to give reasons for
     why = reasons(match.game, seat, thoughts, best.code, made) if loss > 0 else ()
-    return Look(notations[best.code], round(loss, 4), grade(loss), why)
+    return Look(notations[best.code], loss, grade(loss), why)
 
 
 def decisions_of(match: Match) -> list[int]:
