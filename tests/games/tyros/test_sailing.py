@@ -1,7 +1,14 @@
 """T5.A Moving a ship."""
 
+import random
+from collections.abc import Iterator
+
 import pytest
 
+import emporion
+from emporion.core.errors import BadRecord
+from emporion.games.tyros.board import SQUARE_NAMES, WATER_NAMES
+from emporion.games.tyros.components import COLOUR_NAMES
 from tests.games.tyros.tables import at, hand, notations, ships
 from tests.tables import refused
 
@@ -264,3 +271,47 @@ def test_all_squares_of_the_board_are_looked_at() -> None:
     assert destinations("land green: 1 2 3", "ships A: 2", "hand A: green", start="2") == ["1", "3"]
     assert destinations("land green: 32", "ships A: 28", "hand A: green", start="28") == ["32"]
     assert "sail 2" in notations(at("land green: 1", "ships A: 2", "hand A: green"))
+
+
+def positions(edition: str, seed: int, number: int) -> Iterator[emporion.Match]:
+    """Positions at which a player is to sail: some squares crowded, some with cities, few cards or many."""
+    dice = random.Random(f"{edition} {seed}")
+    found = 0
+    while found < number:
+        land = dice.sample(SQUARE_NAMES, dice.randint(4, 12))
+        if dice.random() < 0.7:
+            land = list(dict.fromkeys([*land, "16", "tyros"]))
+        cuts = sorted(dice.sample(range(len(land) + 1), 3))
+        parts = [land[a:b] for a, b in zip([0, *cuts], [*cuts, len(land)], strict=True)]
+        lines = [f"land {colour}: {' '.join(part)}" for colour, part in zip(COLOUR_NAMES, parts, strict=True) if part]
+        waters = [water for square in land for water in (("16w", "16e") if square == "16" else (square,))]
+        start = dice.choice(waters)
+        for seat in dice.sample("ABCD", 4):
+            at_sea = [water for water in waters if dice.random() < 0.3] * dice.randint(1, 2)
+            lines.append(f"ships {seat}: {' '.join([*at_sea, *[start] * (seat == 'A')])}")
+        cities = {square: dice.choice("ABCD") for square in land if dice.random() < 0.3}
+        for seat in sorted(set(cities.values())):
+            lines += [f"cities {seat}: {' '.join(square for square, owner in cities.items() if owner == seat)}"]
+        cards = [f"{colour}*{dice.randint(1, 4)}" for colour in (*COLOUR_NAMES, "joker") if dice.random() < 0.4]
+        try:
+            match = at(*lines, f"hand A: {' '.join(cards)}", edition=edition)
+        except BadRecord:  # too many ships in a square, or in all
+            continue
+        found += 1
+        yield match
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("edition", ["kosmos", "italian"])
+def test_what_is_offered_is_what_no_single_water_forbids(edition: str, seed: int) -> None:
+    """Destinations and ships are found for many squares at once: `notations` compares them with every single one."""
+    sailed = 0
+    for match in positions(edition, seed, 40):
+        departures = notations(match, "sail")
+        assert {choice.removeprefix("sail ") for choice in departures} <= set(WATER_NAMES)
+        for choice in departures:
+            again = match.copy()
+            again.play(choice)
+            assert notations(again)
+            sailed += 1
+    assert sailed > 20
