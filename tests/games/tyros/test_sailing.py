@@ -77,6 +77,14 @@ def test_with_a_city_tyros_holds_two_ships_like_any_square() -> None:
     lines = (*LAND, "ships A: 31", "hand A: green*5", "cities B: tyros")
     assert "tyros" in destinations(*lines, "ships C: tyros", start="31")
     assert "tyros" not in destinations(*lines, "ships C: tyros tyros", start="31")
+    own = (*LAND, "ships A: 31", "hand A: green*5", "cities A: tyros")
+    assert "tyros" not in destinations(*own, "ships C: tyros tyros", start="31")
+
+
+def test_the_last_card_is_enough_where_nobody_gets_one() -> None:
+    """T5.A, T9: in the Italian edition no owner does; the first square is one like all others."""
+    lines = ("land violet: 1 2", "ships A: 2", "hand A: violet", "cities B: 1")
+    assert destinations(*lines, start="2", edition="italian") == ["1"]
 
 
 def test_jokers_count_as_any_colour_and_the_player_says_how_many() -> None:

@@ -62,8 +62,8 @@ def action_choices(s: State, seat: int, out: Any) -> int:
     out[0] = e.PASS
     n = 1
     fleet = int(s.fleet[seat])
-    full = sailing.full_waters(s, seat)
-    fees = sailing.fee_waters(s, seat)
+    full = sailing.full_squares(s, seat)
+    fees = sailing.fee_squares(s, seat)
     sites = building.sites(s, seat)
     while fleet != 0:
         water = lowest_bit(fleet)

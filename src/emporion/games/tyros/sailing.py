@@ -71,13 +71,7 @@ def destination_problem(s: State, seat: int, departure: int, water: int) -> int:
     return 0
 
 
-# The same for all waters at once, as bit masks: what is near needs no look at the single waters.
-
-
-@compiled
-def with_coast(squares: int) -> int:
-    """The waters of some squares."""
-    return squares | (((squares >> ITALY) & 1) << EAST)
+# The same for all squares at once, as bit masks: what is near needs no look at the single waters, but for both coasts.
 
 
 @compiled
@@ -86,21 +80,21 @@ def all_cities(s: State) -> int:
 
 
 @compiled
-def full_waters(s: State, seat: int) -> int:
-    """The waters of the squares without room for one more ship of this player."""
+def full_squares(s: State, seat: int) -> int:
+    """The squares without room for one more ship of this player."""
     full = places_from(s.crowd, SQUARE_LIMIT, SQUARES)
     if s.edition == ITALIAN:
         full &= ~(all_cities(s) | bit(TYROS))
     elif s.owner[TYROS] < 0:
         full &= ~bit(TYROS)
         full |= int(s.ships[seat, TYROS] >= SQUARE_LIMIT) << TYROS
-    return with_coast(full)
+    return full
 
 
 @compiled
-def fee_waters(s: State, seat: int) -> int:
-    """The waters of the squares whose owner gets a card."""
-    return 0 if s.edition == ITALIAN else with_coast(all_cities(s) & ~int(s.cities[seat]))
+def fee_squares(s: State, seat: int) -> int:
+    """The squares whose owner gets a card."""
+    return 0 if s.edition == ITALIAN else all_cities(s) & ~int(s.cities[seat])
 
 
 @compiled
@@ -141,7 +135,7 @@ def ship_problem(s: State, seat: int, departure: int) -> int:
     """Is there a ship that could move somewhere? If only a card for the owner of a city is missing, it says so."""
     if s.ships[seat, departure] == 0:
         return NO_SHIP_THERE
-    if may_sail(s, seat, departure, full_waters(s, seat), fee_waters(s, seat)):
+    if may_sail(s, seat, departure, full_squares(s, seat), fee_squares(s, seat)):
         return 0
     for water in range(WATERS):
         if destination_problem(s, seat, departure, water) == NO_CARD_FOR_OWNER:
@@ -153,7 +147,7 @@ def ship_problem(s: State, seat: int, departure: int) -> int:
 def destination_choices(s: State, seat: int, out: Any) -> int:
     n = 0
     departure = int(s.departure)
-    sure, left = within_reach(s, seat, departure, full_waters(s, seat), fee_waters(s, seat))
+    sure, left = within_reach(s, seat, departure, full_squares(s, seat), fee_squares(s, seat))
     while left != 0:
         water = lowest_bit(left)
         sure |= int(destination_problem(s, seat, departure, water) == 0) << water
